@@ -1,0 +1,65 @@
+#include "collision/pipeline.h"
+
+#include <gtest/gtest.h>
+
+#include <stdexcept>
+
+#include "support/mask_art.h"
+
+namespace graze {
+namespace {
+
+const Mask ring = test::mask_art({"####",  //
+                                  "#..#",  //
+                                  "#..#",  //
+                                  "####"});
+const Mask dot = test::mask_art({"#"});
+
+TEST(Pipeline, CountsEveryStage) {
+    // The first dot lies in the ring's hole, the second on its corner, the third far away.
+    const std::vector<Body> bodies{{Box(10, 10, 4, 4), &ring},
+                                   {Box(11, 12, 1, 1), &dot},
+                                   {Box(13, 13, 1, 1), &dot},
+                                   {Box(500, 10, 1, 1), &dot}};
+    const PipelineResult result = run_pipeline(bodies, 50, Narrowphase::pixels);
+    EXPECT_EQ(result.counts.bodies, 4u);
+    EXPECT_EQ(result.counts.cells, 2u);
+    EXPECT_EQ(result.counts.box_tests, 3u);  // the three in the same cell
+    EXPECT_EQ(result.counts.box_hits, 2u);
+    EXPECT_EQ(result.counts.mask_tests, 2u);
+    EXPECT_EQ(result.counts.mask_hits, 1u);
+    ASSERT_EQ(result.contacts.size(), 2u);
+    EXPECT_EQ(result.contacts[0].second, 1u);
+    EXPECT_EQ(result.contacts[0].boxes, Box(11, 12, 1, 1));
+    EXPECT_EQ(result.contacts[0].overlap, std::nullopt);
+    EXPECT_EQ(result.contacts[1].second, 2u);
+    EXPECT_EQ(result.contacts[1].overlap, (Overlap{1, Box(3, 3, 1, 1), {3, 3}}));
+}
+
+TEST(Pipeline, WithoutNarrowphaseBoxesDecide) {
+    const std::vector<Body> bodies{{Box(0, 0, 4, 4)}, {Box(1, 2, 1, 1)}};
+    const PipelineResult result = run_pipeline(bodies, 50, Narrowphase::none);
+    ASSERT_EQ(result.contacts.size(), 1u);
+    EXPECT_EQ(result.contacts[0].overlap, std::nullopt);
+    EXPECT_EQ(result.counts.mask_tests, 0u);
+}
+
+TEST(Pipeline, BodiesOfOneGroupAreNoPair) {
+    const std::vector<Body> bodies{
+        {Box(0, 0, 1, 1), &dot, 1}, {Box(0, 0, 1, 1), &dot, 1}, {Box(0, 0, 1, 1), &dot, 2}};
+    const PipelineResult result = run_pipeline(bodies, 50, Narrowphase::pixels);
+    ASSERT_EQ(result.contacts.size(), 2u);
+    EXPECT_EQ(result.contacts[0].second, 2u);
+    EXPECT_EQ(result.contacts[1].second, 2u);
+    EXPECT_EQ(result.counts.mask_hits, 2u);
+}
+
+TEST(Pipeline, MissingOrMismatchedMaskIsRefused) {
+    const std::vector<Body> missing{{Box(0, 0, 4, 4)}};
+    EXPECT_THROW(run_pipeline(missing, 50, Narrowphase::pixels), std::invalid_argument);
+    const std::vector<Body> mismatched{{Box(0, 0, 4, 5), &ring}};
+    EXPECT_THROW(run_pipeline(mismatched, 50, Narrowphase::pixels), std::invalid_argument);
+}
+
+}  // namespace
+}  // namespace graze
