@@ -61,6 +61,11 @@ Box box_of(const Frame& frame) {
     return {frame.whole_x + frame.left, frame.whole_y + frame.top, frame.width, frame.height};
 }
 
+bool only_moves_by_whole_pixels(const Pose& pose) {
+    return pose.scale_x == 1 && pose.scale_y == 1 && pose.rotation.cos == 1 && pose.rotation.sin == 0 &&
+           pose.x == std::floor(pose.x) && pose.y == std::floor(pose.y);
+}
+
 }  // namespace
 
 Rotation rotation_from_degrees(double degrees) {
@@ -86,6 +91,7 @@ std::variant<PlacedMask, TransformError> resample(const Mask& mask, const Pose& 
     if (const auto* error = std::get_if<TransformError>(&result)) return *error;
     const Frame& frame = std::get<Frame>(result);
 
+    if (only_moves_by_whole_pixels(pose)) return PlacedMask{box_of(frame), mask};
     PlacedMask placed{box_of(frame), Mask(frame.width, frame.height)};
     if (pose.scale_x == 0 || pose.scale_y == 0) return placed;
     const auto width = static_cast<double>(mask.width());

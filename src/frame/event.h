@@ -1,0 +1,42 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <variant>
+
+namespace graze {
+
+// What happened, for whoever follows the program from outside (--events FILE).
+
+struct EventBox {
+    std::int64_t x = 0;
+    std::int64_t y = 0;
+    std::int64_t width = 0;
+    std::int64_t height = 0;
+};
+
+struct SceneEvent {
+    std::string name;
+};
+struct VerdictEvent {  // when it changes
+    bool hit = false;
+    std::int64_t pixels = 0;
+    std::optional<EventBox> overlap{};
+};
+struct MovedEvent {  // an inspector's sprite now stands here, in world pixels
+    int sprite = 0;
+    std::int64_t x = 0;
+    std::int64_t y = 0;
+};
+struct PersonEvent {  // the dodger's person now stands here, logical pixels
+    std::int64_t x = 0;
+};
+struct ErrorEvent {
+    std::string text;
+};
+struct QuitEvent {};
+
+using Event = std::variant<SceneEvent, VerdictEvent, MovedEvent, PersonEvent, ErrorEvent, QuitEvent>;
+
+}  // namespace graze

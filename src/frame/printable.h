@@ -1,0 +1,12 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace graze {
+
+// `text` as one line of valid UTF-8: control characters, line separators and bytes that are no UTF-8 are
+// written as \xNN. For file names in messages: a name may hold any byte but '/' and NUL.
+std::string printable(std::string_view text);
+
+}  // namespace graze

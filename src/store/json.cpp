@@ -1,0 +1,160 @@
+// The one file that includes the JSON library: it costs many seconds of compile time.
+#include <cmath>
+#include <nlohmann/json.hpp>
+
+#include "frame/printable.h"
+#include "store/event_json.h"
+#include "store/overlap_json.h"
+
+namespace graze {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+// Bytes that are no UTF-8 become U+FFFD: what is printed is valid JSON whatever a file's name holds.
+std::string dump(const Json& json) {
+    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+Json box_json(std::int64_t x, std::int64_t y, std::int64_t width, std::int64_t height) {
+    return {{"x", x}, {"y", y}, {"width", width}, {"height", height}};
+}
+
+Json box_json(const std::optional<Box>& box) {
+    return box ? box_json(box->x(), box->y(), box->width(), box->height()) : Json();
+}
+
+Result<double> number(const Json& json, const std::string& name) {
+    const double value = json.is_number() ? json.get<double>() : std::nan("");
+    if (!std::isfinite(value)) return Error{"\"" + name + "\" must be a number"};
+    return value;
+}
+
+Result<AskedSprite> parse_sprite(const Json& json, const std::string& name) {
+    if (!json.is_object()) return Error{"\"" + name + "\" must be an object with a \"file\""};
+    AskedSprite sprite;
+    for (const auto& [key, value] : json.items()) {
+        if (key == "file") {
+            if (!value.is_string()) return Error{"\"file\" must be a text"};
+            sprite.file = value.get<std::string>();
+            continue;
+        }
+        double* target = key == "x"         ? &sprite.x
+                         : key == "y"       ? &sprite.y
+                         : key == "rotate"  ? &sprite.rotate
+                         : key == "scale_x" ? &sprite.scale_x
+                         : key == "scale_y" ? &sprite.scale_y
+                                            : nullptr;
+        if (target == nullptr) return Error{"unknown field \"" + printable(key) + "\" in \"" + name + "\""};
+        const Result<double> read = number(value, key);
+        if (!read) return read.error();
+        *target = *read;
+    }
+    if (sprite.file.empty()) return Error{"\"" + name + "\" lacks its \"file\""};
+    if (sprite.file.find('\0') != std::string::npos) return Error{"a file name cannot hold a NUL character"};
+    return sprite;
+}
+
+Result<Ask> parse_fields(const Json& json) {
+    Ask ask;
+    bool has_a = false;
+    bool has_b = false;
+    for (const auto& [key, value] : json.items()) {
+        if (key == "a" || key == "b") {
+            const Result<AskedSprite> sprite = parse_sprite(value, key);
+            if (!sprite) return sprite.error();
+            (key == "a" ? ask.a : ask.b) = *sprite;
+            (key == "a" ? has_a : has_b) = true;
+        } else if (key == "threshold") {
+            if (!value.is_number_integer() || value < 0 || value > 255)
+                return Error{"\"threshold\" must be a whole number from 0 to 255"};
+            ask.threshold = value.get<int>();
+        } else if (key != "id") {
+            return Error{"unknown field \"" + printable(key) + "\""};
+        }
+    }
+    if (!has_a || !has_b) return Error{std::string("\"") + (has_a ? "b" : "a") + "\" is missing"};
+    return ask;
+}
+
+}  // namespace
+
+AskLine parse_ask(std::string_view line) {
+    const Json json = Json::parse(line.begin(), line.end(), nullptr, false);
+    if (json.is_discarded() || !json.is_object()) return {"null", Error{"this line is no JSON object"}};
+    std::string id = "null";
+    if (json.contains("id")) {
+        const Json& given = json["id"];
+        if (!given.is_string() && !given.is_number() && !given.is_null())
+            return {"null", Error{"\"id\" must be a text or a number"}};
+        id = dump(given);
+    }
+    return {id, parse_fields(json)};
+}
+
+namespace {
+
+// {"id": ...} or {}, to be filled.
+Json with_id(const std::string& id) {
+    Json json = Json::object();
+    if (!id.empty()) json["id"] = Json::parse(id);
+    return json;
+}
+
+}  // namespace
+
+std::string format_answer(const std::string& id, const Answer& answer) {
+    Json json = with_id(id);
+    json["hit"] = answer.pixels > 0;
+    json["pixels"] = answer.pixels;
+    json["boxes"] = box_json(answer.boxes);
+    json["overlap"] = box_json(answer.overlap);
+    json["first"] = answer.first ? Json{{"x", answer.first->x}, {"y", answer.first->y}} : Json();
+    json["threshold"] = answer.threshold;
+    return dump(json);
+}
+
+std::string format_error(const std::string& id, const std::string& text) {
+    Json json = with_id(id);
+    json["error"] = text;
+    return dump(json);
+}
+
+namespace {
+
+Json event_json(const SceneEvent& event) {
+    return {{"event", "scene"}, {"name", event.name}};
+}
+
+Json event_json(const VerdictEvent& event) {
+    const auto& box = event.overlap;
+    return {{"event", "verdict"},
+            {"hit", event.hit},
+            {"pixels", event.pixels},
+            {"overlap", box ? box_json(box->x, box->y, box->width, box->height) : Json()}};
+}
+
+Json event_json(const MovedEvent& event) {
+    return {{"event", "moved"}, {"sprite", event.sprite}, {"x", event.x}, {"y", event.y}};
+}
+
+Json event_json(const PersonEvent& event) {
+    return {{"event", "person"}, {"x", event.x}};
+}
+
+Json event_json(const ErrorEvent& event) {
+    return {{"event", "error"}, {"text", event.text}};
+}
+
+Json event_json(const QuitEvent&) {
+    return {{"event", "quit"}};
+}
+
+}  // namespace
+
+std::string format_event(const Event& event) {
+    return dump(std::visit([](const auto& e) { return event_json(e); }, event));
+}
+
+}  // namespace graze
