@@ -8,7 +8,7 @@ namespace graze::inspector {
 namespace {
 
 constexpr std::int64_t cell_size = 256;
-constexpr std::int64_t farthest = std::int64_t{1} << 62;
+constexpr std::int64_t farthest = std::int64_t{1} << 61;
 
 // Sums of places that are all within `farthest` fit an int64.
 Point held(Point p) {
@@ -64,7 +64,8 @@ void step(World& world, const Command& command) {
     }
     if (command.release) world.grab.reset();
     Point& nudged = world.sprites[world.last].position;
-    nudged = held({nudged.x + command.nudge.x, nudged.y + command.nudge.y});
+    const Point nudge = held(command.nudge);
+    nudged = held({nudged.x + nudge.x, nudged.y + nudge.y});
     judge(world);
 }
 

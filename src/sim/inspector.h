@@ -33,10 +33,10 @@ struct World {
 };
 
 struct Command {
-    Point pointer;  // world pixel
+    Point pointer{};  // world pixel
     bool press = false;
     bool release = false;
-    Point nudge;  // pixels
+    Point nudge{};  // pixels
 };
 
 // A at 0,0 and B right beside it.
@@ -46,7 +46,7 @@ World make_world(Mask a, Mask b);
 std::optional<std::size_t> sprite_at(const World& world, Point pixel);
 
 // A press on a solid pixel grabs its sprite, which then moves by exactly the pointer's way until the release;
-// a nudge moves the sprite moved last. Then both are tested. Positions beyond +-2^62 are held there.
+// a nudge moves the sprite moved last. Then both are tested. Positions beyond +-2^61 are held there.
 void step(World& world, const Command& command);
 
 // Puts another picture in a sprite's place, centred where the old one was.

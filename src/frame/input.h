@@ -1,0 +1,95 @@
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <initializer_list>
+#include <string>
+#include <vector>
+
+#include "frame/geometry.h"
+#include "frame/image.h"
+#include "frame/result.h"
+
+namespace graze {
+
+// Keys by their place on the keyboard, and a gamepad's buttons; its left stick counts as the D-pad.
+enum class Key {
+    left,
+    right,
+    up,
+    down,
+    a,
+    d,
+    c,
+    p,
+    zero,
+    plus,
+    minus,
+    enter,
+    space,
+    escape,
+    tab,
+    pad_left,
+    pad_right,
+    pad_up,
+    pad_down,
+    pad_confirm,
+    pad_back,
+    pad_start,
+    pad_mode,
+};
+
+struct KeyPress {
+    Key key = Key::enter;
+    bool repeated = false;  // by holding the key down
+};
+
+struct PointerEvent {
+    enum class Kind { move, press, release };
+    Kind kind = Kind::move;  // of the main button
+    double x = 0;            // output pixels; the centre of the pixel pointed at
+    double y = 0;
+};
+
+// A picture that was asked for (see Request), or why there is none.
+struct Loaded {
+    std::string name;  // for people: the file's name without its folder, one line of UTF-8
+    Result<Image> image;
+};
+
+struct DroppedFile {
+    std::string path;
+    double x = 0;  // where it was dropped, output pixels
+    double y = 0;
+};
+
+// All that came in since the last frame, in order.
+struct Input {
+    Size output;
+    std::vector<PointerEvent> pointer;
+    double pointer_x = 0;  // where it is now
+    double pointer_y = 0;
+    int wheel = 0;  // notches, away from the user is positive
+    std::vector<KeyPress> pressed;
+    std::vector<Key> held;  // now
+    std::vector<DroppedFile> dropped;
+    std::vector<Loaded> loaded;  // what the last frame's requests brought
+    bool focus_lost = false;
+    bool pad_lost = false;
+    int steps = 0;  // fixed steps of 1/60 s that are due
+};
+
+inline bool is_held(const Input& input, std::initializer_list<Key> any_of) {
+    return std::find_first_of(input.held.begin(), input.held.end(), any_of.begin(), any_of.end()) !=
+           input.held.end();
+}
+
+// How often one of the keys went down; repeats do not count.
+inline int times_pressed(const Input& input, std::initializer_list<Key> any_of) {
+    return static_cast<int>(
+        std::count_if(input.pressed.begin(), input.pressed.end(), [&](const KeyPress& press) {
+            return !press.repeated && std::find(any_of.begin(), any_of.end(), press.key) != any_of.end();
+        }));
+}
+
+}  // namespace graze
