@@ -44,11 +44,11 @@ struct ImageItem {
 
 enum class Align { left, centre, right };
 enum class Overflow {
-    ellipsis,  // one line, cut at the box's width with an ellipsis
-    wrap,      // as many lines as fit; the last one ends with an ellipsis where more would follow
+    ellipsis,  // one line, vertically centred, cut at the box's width with an ellipsis
+    wrap,      // from the top, as many lines as fit; the last one ends with an ellipsis where more would follow
 };
 
-// Text in a box, vertically centred when it is one line, else from the top.
+// Text in a box.
 struct TextItem {
     std::string text;
     Rect box;

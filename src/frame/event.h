@@ -19,6 +19,10 @@ struct EventBox {
 struct SceneEvent {
     std::string name;
 };
+struct WindowEvent {  // the size of what is drawn, in pixels: at the start, and when it changes
+    int width = 0;
+    int height = 0;
+};
 struct VerdictEvent {  // when it changes
     bool hit = false;
     std::int64_t pixels = 0;
@@ -37,6 +41,6 @@ struct ErrorEvent {
 };
 struct QuitEvent {};
 
-using Event = std::variant<SceneEvent, VerdictEvent, MovedEvent, PersonEvent, ErrorEvent, QuitEvent>;
+using Event = std::variant<SceneEvent, WindowEvent, VerdictEvent, MovedEvent, PersonEvent, ErrorEvent, QuitEvent>;
 
 }  // namespace graze

@@ -99,7 +99,8 @@ std::vector<TextLine> lay_out(const TextItem& item, const Measure& measure) {
         texts.back() += ellipsis;
     }
     std::vector<TextLine> lines;
-    const int top = texts.size() == 1 ? item.box.y + (item.box.height - height) / 2 : item.box.y;
+    const bool centred = item.overflow == Overflow::ellipsis;
+    const int top = item.box.y + (centred ? (item.box.height - height) / 2 : 0);
     for (const std::string& text : texts) {
         const std::string fitting = shortened(text, item.size, item.box.width, measure);
         lines.push_back({fitting, aligned(item, measure(fitting, item.size)),

@@ -44,6 +44,8 @@ bool read(Reader& reader, std::FILE* stream, Image& image, std::vector<png_bytep
     if (setjmp(png_jmpbuf(reader.png)) != 0) return false;
     png_init_io(reader.png, stream);
     png_set_user_limits(reader.png, max_image_side, max_image_side);
+    // Nothing but the pixels is wanted: a few kB of compressed text could ask for gigabytes.
+    png_set_keep_unknown_chunks(reader.png, PNG_HANDLE_CHUNK_NEVER, nullptr, -1);
     png_set_crc_action(reader.png, PNG_CRC_ERROR_QUIT, PNG_CRC_WARN_DISCARD);
     png_read_info(reader.png, reader.info);
     ask_for_rgba(reader.png);

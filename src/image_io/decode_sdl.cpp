@@ -1,115 +1,16 @@
 #include <SDL_image.h>
-#include <tiffio.h>
 
-#include <memory>
+#include <algorithm>
 #include <stdexcept>
 #include <string>
 
+#include "image_io/apart.h"
 #include "image_io/decode.h"
+#include "image_io/sdl_surface.h"
 
 namespace graze {
 
 namespace {
-
-struct FreeSurface {
-    void operator()(SDL_Surface* surface) const { SDL_FreeSurface(surface); }
-};
-using Surface = std::unique_ptr<SDL_Surface, FreeSurface>;
-
-// libtiff prints its complaints and then hands out blank rows; here they are counted instead.
-class TiffErrors {
-  public:
-    TiffErrors()
-        : error_handler_(TIFFSetErrorHandler(count)), warning_handler_(TIFFSetWarningHandler(nullptr)) {
-        errors = 0;
-    }
-    ~TiffErrors() {
-        TIFFSetErrorHandler(error_handler_);
-        TIFFSetWarningHandler(warning_handler_);
-    }
-    TiffErrors(const TiffErrors&) = delete;
-    TiffErrors& operator=(const TiffErrors&) = delete;
-
-    static bool any() { return errors > 0; }
-
-  private:
-    static void count(const char*, const char*, va_list) { ++errors; }
-    static thread_local int errors;
-    TIFFErrorHandler error_handler_;
-    TIFFErrorHandler warning_handler_;
-};
-thread_local int TiffErrors::errors = 0;
-
-const char* sdl_name(Format format) {
-    switch (format) {
-        case Format::jpeg:
-            return "JPG";
-        case Format::bmp:
-            return "BMP";
-        case Format::gif:
-            return "GIF";
-        case Format::webp:
-            return "WEBP";
-        case Format::tga:
-            return "TGA";
-        case Format::pcx:
-            return "PCX";
-        case Format::pnm:
-            return "PNM";
-        case Format::qoi:
-            return "QOI";
-        case Format::tiff:
-            return "TIF";
-        case Format::svg:
-            return "SVG";
-        case Format::png:
-        case Format::pbm:
-            break;
-    }
-    throw std::logic_error("decode_with_sdl: a format that is decoded elsewhere");
-}
-
-// The first frame of an animated WebP as a file of its own: SDL_image's decoder takes no animation.
-std::string first_frame_of_webp(File& file, const Header& header) {
-    const auto little = [](std::int64_t value, int bytes) {
-        std::string text;
-        for (int i = 0; i < bytes; ++i) text += static_cast<char>(value >> (8 * i) & 0xff);
-        return text;
-    };
-    constexpr char has_alpha = 0x10;
-    const std::string extended = std::string("VP8X") + little(10, 4) + has_alpha + std::string(3, '\0') +
-                                 little(header.frame_width - 1, 3) + little(header.frame_height - 1, 3);
-    const std::string frame = file.text(header.frame_data, header.frame_bytes);
-    const std::string body = "WEBP" + extended + frame;
-    return "RIFF" + little(std::ssize(body), 4) + body;
-}
-
-Surface decode(File& file, const Header& header) {
-    SDL_ClearError();
-    std::string bytes;
-    SDL_RWops* source = nullptr;
-    if (header.format == Format::webp && header.frame_data != 0) {
-        bytes = first_frame_of_webp(file, header);
-        source = SDL_RWFromConstMem(bytes.data(), static_cast<int>(bytes.size()));
-    } else {
-        source = SDL_RWFromFP(file.stream(), SDL_FALSE);
-    }
-    if (source == nullptr) return nullptr;
-    const TiffErrors tiff_errors;
-    Surface surface(IMG_LoadTyped_RW(source, 1, sdl_name(header.format)));
-    if (TiffErrors::any()) return nullptr;
-    return surface;
-}
-
-// Blits the surface to (x, y) of an image that is clear elsewhere, whatever its format, palette or colour
-// key.
-bool blit(SDL_Surface* surface, Image& image, int x, int y) {
-    const Surface target(SDL_CreateRGBSurfaceWithFormatFrom(image.rgba.data(), image.width, image.height, 32,
-                                                            image.width * 4, SDL_PIXELFORMAT_RGBA32));
-    SDL_Rect place{x, y, surface->w, surface->h};
-    return target != nullptr && SDL_SetSurfaceBlendMode(surface, SDL_BLENDMODE_NONE) == 0 &&
-           SDL_BlitSurface(surface, nullptr, target.get(), &place) == 0;
-}
 
 Image blank(std::int64_t width, std::int64_t height) {
     Image image{static_cast<int>(width), static_cast<int>(height), {}, false};
@@ -117,28 +18,94 @@ Image blank(std::int64_t width, std::int64_t height) {
     return image;
 }
 
+Error undecodable(const std::string& said) {
+    return {"it cannot be decoded (" + (said.empty() ? "its decoder gave up" : said) +
+            "); it is damaged or too large, so save it as PNG"};
+}
+
+// The picture whose decoder gives `width` x `height` pixels; fill(row, bytes) writes each of its rows and
+// says whether it could.
+template <class Fill>
+Result<Image> assemble(const Header& header, int width, int height, Fill fill) {
+    const bool framed = header.frame_width != 0;
+    const std::int64_t rounding = header.format == Format::svg ? 1 : 0;  // of nanosvg's floats
+    if (std::abs(width - (framed ? header.frame_width : header.width)) > rounding ||
+        std::abs(height - (framed ? header.frame_height : header.height)) > rounding)
+        return header::damaged("its size differs from its header's");
+    Image image = framed ? blank(header.width, header.height) : blank(width, height);
+    std::uint8_t* row = image.rgba.data() + static_cast<std::size_t>(header.frame_y) * image.pitch() +
+                        static_cast<std::size_t>(header.frame_x) * 4;
+    for (int y = 0; y < height; ++y, row += image.pitch())
+        if (!fill(y, row, static_cast<std::size_t>(width) * 4)) return undecodable("");
+    return image;
+}
+
+std::int64_t pixels_of(const Header& header) {
+    return std::max(header.width * header.height, header.frame_width * header.frame_height);
+}
+
+// Small pictures of the formats whose work grows with their pixels alone and whose decoders have not crashed
+// under mutation (those of GIF, TIFF and SVG have): a process for each would cost many times their decoding.
+bool is_harmless(const Header& header) {
+    constexpr std::int64_t small = 1 << 20;  // pixels
+    return pixels_of(header) <= small && header.format != Format::gif && header.format != Format::tiff &&
+           header.format != Format::svg;
+}
+
+Result<Image> decode_here(File& file, const Header& header) {
+    const Surface surface = decode_surface(file, header);
+    if (!surface) return undecodable(SDL_GetError());
+    Rows rows(surface.get(), header.format);
+    return assemble(header, surface->w, surface->h, [&](int y, std::uint8_t* to, std::size_t) {
+        const std::vector<std::uint8_t>& row = rows.row(y);
+        std::copy(row.begin(), row.end(), to);
+        return true;
+    });
+}
+
+// In a process of its own: writes width and height, then the rows; or 0, 0 and why there is no picture.
+void decode_to(int descriptor, File& file, const Header& header) {
+    const Surface surface = decode_surface(file, header);
+    const std::int32_t size[2] = {surface ? surface->w : 0, surface ? surface->h : 0};
+    write_whole(descriptor, size, sizeof size);
+    if (!surface) {
+        const std::string reason = SDL_GetError();
+        write_whole(descriptor, reason.data(), reason.size());
+        return;
+    }
+    Rows rows(surface.get(), header.format);
+    std::vector<std::uint8_t> block;  // fewer, larger writes
+    for (int y = 0; y < surface->h; ++y) {
+        const std::vector<std::uint8_t>& row = rows.row(y);
+        block.insert(block.end(), row.begin(), row.end());
+        if (block.size() < Apart::block_size && y + 1 < surface->h) continue;
+        if (!write_whole(descriptor, block.data(), block.size())) return;
+        block.clear();
+    }
+}
+
+Result<Image> decode_apart(File& file, const Header& header) {
+    const std::int64_t pixels = pixels_of(header);
+    // Memory for the surface, and for what a progressive JPEG or a TIFF in one strip needs beside it.
+    const Apart::Allowance allowance{850'000 + pixels / 20, (std::int64_t{128} << 20) + pixels * 25 / 4};
+    auto decoder = Apart::start(allowance, [&](int descriptor) { decode_to(descriptor, file, header); });
+    if (!decoder) return Error{"there is not enough memory for this picture"};
+    std::int32_t size[2] = {};
+    Result<Image> image = Error{};
+    if (!decoder->read(size, sizeof size) || size[0] <= 0 || size[1] <= 0)
+        image = undecodable(decoder->rest());
+    else
+        image = assemble(header, size[0], size[1],
+                         [&](int, std::uint8_t* to, std::size_t bytes) { return decoder->read(to, bytes); });
+    if (!image && decoder->wait() == Apart::End::out_of_time)
+        return Error{"decoding it takes too long; make it simpler or save it as PNG"};
+    return image;
+}
+
 }  // namespace
 
 Result<Image> decode_with_sdl(File& file, const Header& header) {
-    const Surface surface = decode(file, header);
-    if (!surface) {
-        const std::string reason = SDL_GetError();
-        return header::damaged(reason.empty() ? "its decoder gave up" : reason.c_str());
-    }
-    if (header.format == Format::svg) {  // whose fractional sizes SDL_image rounds
-        Image image = blank(surface->w, surface->h);
-        if (image.width == 0 || image.height == 0) return Error{"the picture has no pixels"};
-        if (!blit(surface.get(), image, 0, 0)) return Error{"its pixels cannot be converted"};
-        return image;
-    }
-    const bool framed = header.frame_width != 0;
-    if (surface->w != (framed ? header.frame_width : header.width) ||
-        surface->h != (framed ? header.frame_height : header.height))
-        return header::damaged("its size differs from its header's");
-    Image image = blank(header.width, header.height);
-    if (!blit(surface.get(), image, static_cast<int>(header.frame_x), static_cast<int>(header.frame_y)))
-        return Error{"its pixels cannot be converted"};
-    return image;
+    return is_harmless(header) ? decode_here(file, header) : decode_apart(file, header);
 }
 
 Image raster_svg(std::string_view svg, int width, int height) {
@@ -155,7 +122,12 @@ Image raster_svg(std::string_view svg, int width, int height) {
     const Surface surface(IMG_LoadTyped_RW(source, 1, "SVG"));
     if (!surface) throw std::runtime_error("raster_svg: " + std::string(SDL_GetError()));
     Image image = blank(width, height);
-    blit(surface.get(), image, 0, 0);
+    Rows rows(surface.get(), Format::svg);
+    for (int y = 0; y < std::min(height, surface->h); ++y) {
+        const std::vector<std::uint8_t>& row = rows.row(y);
+        std::copy_n(row.begin(), std::min(row.size(), image.pitch()),
+                    image.rgba.begin() + static_cast<std::ptrdiff_t>(image.pitch()) * y);
+    }
     return image;
 }
 

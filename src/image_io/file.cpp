@@ -14,6 +14,7 @@ namespace graze {
 namespace {
 
 constexpr std::int64_t window_size = 65536;
+constexpr std::int64_t largest_file = std::int64_t{512} << 20;  // bytes; so that every walk through one ends
 
 std::string kind_of(mode_t mode) {
     if (S_ISDIR(mode)) return "a folder";
@@ -44,19 +45,29 @@ Result<File> File::open(const std::string& path) {
     }
     file.size_ = info.st_size;
     if (file.size_ == 0) return Error{"it is empty"};
+    if (file.size_ > largest_file) return Error{"it is larger than 512 MiB; save it as PNG"};
     return file;
 }
 
-int File::byte(std::int64_t position) {
-    if (position < 0 || position >= size_) return -1;
-    if (position < window_start_ || position >= window_start_ + std::ssize(window_)) {
-        window_start_ = position / window_size * window_size;
-        window_.resize(static_cast<std::size_t>(std::min(window_size, size_ - window_start_)));
-        const ssize_t got = pread(fileno(file_.get()), window_.data(), window_.size(), window_start_);
-        window_.resize(got < 0 ? 0 : static_cast<std::size_t>(got));
-        if (position >= window_start_ + std::ssize(window_)) return -1;
+bool File::fill_window(std::int64_t position) {
+    if (position < 0 || position >= size_) return false;
+    window_start_ = position / window_size * window_size;
+    window_.resize(static_cast<std::size_t>(std::min(window_size, size_ - window_start_)));
+    const ssize_t got = pread(fileno(file_.get()), window_.data(), window_.size(), window_start_);
+    window_.resize(got < 0 ? 0 : static_cast<std::size_t>(got));
+    return position < window_start_ + std::ssize(window_);
+}
+
+std::int64_t File::read(std::int64_t position, void* to, std::int64_t size) {
+    auto* out = static_cast<std::uint8_t*>(to);
+    std::int64_t done = 0;
+    while (done < size && byte(position + done) >= 0) {
+        const std::int64_t start = position + done - window_start_;
+        const std::int64_t part = std::min(size - done, std::ssize(window_) - start);
+        std::memcpy(out + done, window_.data() + start, static_cast<std::size_t>(part));
+        done += part;
     }
-    return window_[static_cast<std::size_t>(position - window_start_)];
+    return done;
 }
 
 std::uint32_t File::little16(std::int64_t position) {
@@ -89,9 +100,8 @@ bool File::has(std::int64_t position, std::string_view text) {
 }
 
 std::string File::text(std::int64_t position, std::int64_t size) {
-    std::string result;
-    for (int c = 0; std::ssize(result) < size && (c = byte(position)) >= 0; ++position)
-        result += static_cast<char>(c);
+    std::string result(static_cast<std::size_t>(std::clamp<std::int64_t>(size_ - position, 0, size)), '\0');
+    result.resize(static_cast<std::size_t>(read(position, result.data(), std::ssize(result))));
     return result;
 }
 

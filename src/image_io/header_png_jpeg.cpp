@@ -38,6 +38,7 @@ std::int64_t after_entropy_data(File& file, std::int64_t position) {
 
 // JPEG: ITU-T T.81, annex B - markers FFxx with a length each; entropy-coded data after SOS; EOI ends it.
 Result<Header> jpeg(File& file) {
+    constexpr std::int64_t most_scans = 100;  // the usual progression takes ten
     constexpr std::int64_t most_scans_of_a_large_picture = 64;
     Header header{.format = Format::jpeg};
     std::int64_t scans = 0;
@@ -65,7 +66,8 @@ Result<Header> jpeg(File& file) {
         position += 2 + length;
         if (marker != 0xda) continue;
         // Each scan of a progressive picture costs a pass over all its pixels.
-        if (++scans * header.width * header.height > most_scans_of_a_large_picture * (1 << 24))
+        if (++scans > most_scans ||
+            scans * header.width * header.height > most_scans_of_a_large_picture * (1 << 24))
             return damaged("more scans than a picture of its size needs");
         position = after_entropy_data(file, position);
         if (position < 0) return cut();

@@ -78,7 +78,8 @@ Result<Header> tga(File& file) {
         return Error{"its extension says TGA, but it is none; save it as PNG"};
     Header header{.format = Format::tga, .width = file.little16(12), .height = file.little16(14)};
     if (!within_limits(header)) return header;
-    const std::int64_t map_bytes = file.byte(1) == 1 ? file.little16(5) * ((file.byte(7) + 7) / 8) : 0;
+    const std::int64_t map_bytes =
+        file.byte(1) == 1 ? std::int64_t{file.little16(5)} * ((file.byte(7) + 7) / 8) : 0;
     const std::int64_t start = 18 + file.byte(0) + map_bytes;
     const std::int64_t bytes = (bits + 7) / 8;
     const std::int64_t pixels = header.width * header.height;

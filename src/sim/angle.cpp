@@ -21,6 +21,7 @@ constexpr std::int32_t sine(std::size_t i) {
         sum += term;
         term *= -x * x / ((n + 1) * (n + 2));
     }
+    // NOLINTNEXTLINE(bugprone-incorrect-roundings): never negative, and lround is no constant expression
     return static_cast<std::int32_t>(sum * one + 0.5);
 }
 
@@ -39,12 +40,21 @@ double sine_of_direction(std::uint32_t direction) {
     return static_cast<double>(quarter < 2 ? value : -value) / one;
 }
 
+// The nearest of 4096; the sum wraps at a full turn.
+std::uint32_t direction_of(Angle angle) {
+    constexpr std::uint32_t half_direction = 1u << 19;
+    return (angle + half_direction) >> 20;
+}
+
 }  // namespace
 
 Rotation rotation_of(Angle angle) {
-    constexpr std::uint32_t half_direction = 1u << 19;
-    const std::uint32_t direction = (angle + half_direction) >> 20;  // of 4096; the sum wraps at a full turn
+    const std::uint32_t direction = direction_of(angle);
     return {sine_of_direction(direction + steps_per_quarter), sine_of_direction(direction)};
+}
+
+double degrees_of(Angle angle) {
+    return direction_of(angle) * (360.0 / 4096);
 }
 
 }  // namespace graze

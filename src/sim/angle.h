@@ -16,4 +16,7 @@ constexpr Angle quarter_turn = 1u << 30;
 // sine.
 Rotation rotation_of(Angle angle);
 
+// That direction in degrees, 0..360, for drawing what was tested.
+double degrees_of(Angle angle);
+
 }  // namespace graze

@@ -15,15 +15,15 @@ namespace graze::dodger {
 
 constexpr int world_width = 960;
 constexpr int world_height = 540;
-constexpr int steps_per_second = 60;
+constexpr std::int64_t steps_per_second = 60;
 constexpr std::int64_t subpixels = 256;  // in a pixel
 
-constexpr int person_speed = 5;        // pixels a step
-constexpr int margin_percent = 5;      // of the world, at each side: the person stays inside
-constexpr double spawn_chance = 0.01;  // a step
-constexpr int fall_speed = 2;          // pixels a step; turned blocks fall and turn:
-constexpr int turned_fall_speed = 1;
-constexpr Angle turn_speed = 3417827;  // 0.005 radians a step, in 2^-32 turns: 0.005 / (2 pi) * 2^32
+constexpr std::int64_t person_speed = 5;  // pixels a step
+constexpr int margin_percent = 5;         // of the world, at each side: the person stays inside
+constexpr double spawn_chance = 0.01;     // a step
+constexpr std::int64_t fall_speed = 2;    // pixels a step; turned blocks fall and turn:
+constexpr std::int64_t turned_fall_speed = 1;
+constexpr Angle turn_speed = 3417826;  // 0.005 radians a step, in 2^-32 turns: 0.005 / (2 pi) * 2^32
 
 enum class Mode { rectangles, pixels, turned };  // the three tutorials
 

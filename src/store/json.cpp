@@ -1,4 +1,5 @@
 // The one file that includes the JSON library: it costs many seconds of compile time.
+#include <algorithm>
 #include <cmath>
 #include <nlohmann/json.hpp>
 
@@ -11,6 +12,8 @@ namespace graze {
 namespace {
 
 using Json = nlohmann::ordered_json;
+
+constexpr int deepest_json = 64;
 
 // Bytes that are no UTF-8 become U+FFFD: what is printed is valid JSON whatever a file's name holds.
 std::string dump(const Json& json) {
@@ -78,10 +81,33 @@ Result<Ask> parse_fields(const Json& json) {
     return ask;
 }
 
+// Brackets open at once, outside of texts. The library copies and frees nested values by recursion, so a line
+// of brackets alone could exhaust the stack.
+int depth_of(std::string_view json) {
+    int depth = 0;
+    int deepest = 0;
+    bool in_text = false;
+    for (std::size_t i = 0; i < json.size(); ++i) {
+        const char c = json[i];
+        if (in_text && c == '\\')
+            ++i;
+        else if (c == '"')
+            in_text = !in_text;
+        else if (!in_text && (c == '[' || c == '{'))
+            deepest = std::max(deepest, ++depth);
+        else if (!in_text && (c == ']' || c == '}'))
+            --depth;
+    }
+    return deepest;
+}
+
 }  // namespace
 
 AskLine parse_ask(std::string_view line) {
-    const Json json = Json::parse(line.begin(), line.end(), nullptr, false);
+    if (depth_of(line) > deepest_json) return {"null", Error{"this line nests deeper than a question does"}};
+    // The library takes a NUL for the end of the text.
+    const bool has_nul = line.find('\0') != std::string_view::npos;
+    const Json json = has_nul ? Json() : Json::parse(line.begin(), line.end(), nullptr, false);
     if (json.is_discarded() || !json.is_object()) return {"null", Error{"this line is no JSON object"}};
     std::string id = "null";
     if (json.contains("id")) {
@@ -125,6 +151,10 @@ namespace {
 
 Json event_json(const SceneEvent& event) {
     return {{"event", "scene"}, {"name", event.name}};
+}
+
+Json event_json(const WindowEvent& event) {
+    return {{"event", "window"}, {"width", event.width}, {"height", event.height}};
 }
 
 Json event_json(const VerdictEvent& event) {

@@ -1,0 +1,163 @@
+#include "app/run_window.h"
+
+#include <cstdlib>
+#include <filesystem>
+#include <random>
+#include <string_view>
+
+#include "app/art_files.h"
+#include "app/event_log.h"
+#include "cli/commands.h"
+#include "frame/fixed_step.h"
+#include "frame/printable.h"
+#include "image_io/load.h"
+#include "image_io/save.h"
+#include "platform/window.h"
+#include "scenes/table.h"
+#include "store/write_file.h"
+
+namespace graze {
+
+namespace {
+
+Language language_of(const std::string& option) {
+    if (!option.empty()) return option == "zh" ? Language::chinese : Language::english;
+    for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
+        const char* value = std::getenv(name);
+        if (value != nullptr && *value != '\0')
+            return std::string_view(value).starts_with("zh") ? Language::chinese : Language::english;
+    }
+    return Language::english;
+}
+
+SceneId first_scene(WindowOptions::Start start) {
+    switch (start) {
+        case WindowOptions::Start::dodger:
+            return SceneId::dodger;
+        case WindowOptions::Start::inspector:
+            return SceneId::inspector;
+        case WindowOptions::Start::menu:
+            break;
+    }
+    return SceneId::menu;
+}
+
+Loaded load(const std::string& path) {
+    return {printable(std::filesystem::path(path).filename().string()), load_image(path)};
+}
+
+// What goes on in the window: the scene that is shown, and what scenes ask for.
+class Session {
+  public:
+    Session(const WindowOptions& options, Window& window, EventLog& log, std::vector<Loaded> images)
+        : options_(options),
+          window_(window),
+          log_(log),
+          images_(std::move(images)),
+          art_(load_art()),
+          language_(language_of(options.language)) {
+        window_.set_icon(*art_image(art_, Art::star));
+        open(first_scene(options.start));
+    }
+
+    // One frame: false when it was the last one.
+    bool run_frame() {
+        Input input = window_.poll();
+        const double now = window_.seconds();
+        input.steps = options_.frames ? 1 : clock_.advance(now - last_time_);
+        last_time_ = now;
+        if (input.output != output_) log_.write({WindowEvent{input.output.width, input.output.height}});
+        output_ = input.output;
+        input.loaded = std::move(loaded_);
+        loaded_.clear();
+        quit_ = window_.quit_asked();
+        settle(scene_->update(input), input);
+        ++frame_;
+        const bool last = quit_ || (options_.frames && frame_ >= *options_.frames);
+        window_.draw(scene_->draw(window_.output(), words_in(language_), window_.measure()));
+        if (last && !options_.capture.empty()) capture();
+        window_.present();
+        return !last;
+    }
+
+    const std::string& error() const { return error_; }
+
+  private:
+    void open(SceneId id) {
+        const std::uint64_t seed = options_.seed ? *options_.seed : std::random_device{}();
+        const SceneEntry& entry = scene_entry(id);
+        scene_ = entry.make({art_, seed, images_});
+        log_.write({SceneEvent{entry.name}});
+    }
+
+    void settle(const Outcome& outcome, const Input& input) {
+        log_.write(outcome.events);
+        window_.set_cursor(outcome.cursor);
+        for (const Request& request : outcome.requests)
+            std::visit([&](const auto& r) { grant(r, input); }, request);
+    }
+
+    void grant(const OpenScene& request, const Input& input) {
+        open(request.scene);
+        // So that it knows the window before it is first drawn; what was pressed was meant for the other
+        // scene.
+        Input first;
+        first.output = input.output;
+        first.pointer_x = input.pointer_x;
+        first.pointer_y = input.pointer_y;
+        settle(scene_->update(first), first);
+    }
+    void grant(const LoadImage& request, const Input&) { loaded_.push_back(load(request.path)); }
+    void grant(const SwitchLanguage&, const Input&) { language_ = other(language_); }
+    void grant(const Quit&, const Input&) { quit_ = true; }
+
+    void capture() {
+        const Result<Image> image = window_.capture();
+        const Result<Done> written =
+            image ? write_file(options_.capture, encode_png(*image)) : Result<Done>(image.error());
+        if (!written) error_ = written.error().text;
+    }
+
+    const WindowOptions& options_;
+    Window& window_;
+    EventLog& log_;
+    std::vector<Loaded> images_;
+    ArtImages art_;
+    Language language_;
+    std::unique_ptr<Scene> scene_;
+    std::vector<Loaded> loaded_;
+    FixedStep clock_;
+    Size output_;
+    double last_time_ = 0;
+    std::int64_t frame_ = 0;
+    bool quit_ = false;
+    std::string error_;
+};
+
+}  // namespace
+
+int run_window(const WindowOptions& options) {
+    std::vector<Loaded> images;
+    for (const std::string& path : options.images) {
+        images.push_back(load(path));
+        if (!images.back().image) return fail("graze: " + images.back().image.error().text);
+    }
+    Result<EventLog> log = EventLog::open(options.events);
+    if (!log) return fail("graze: " + log.error().text);
+    Result<std::unique_ptr<Window>> window = Window::open(
+        {"Graze", {options.width, options.height}, !options.frames, all_characters()}, raster_art);
+    if (!window) {
+        log->write({ErrorEvent{window.error().text}});
+        return fail("graze: " + window.error().text);
+    }
+    Session session(options, **window, *log, std::move(images));
+    while (session.run_frame()) {
+    }
+    log->write({QuitEvent{}});
+    if (!session.error().empty()) return fail("graze: " + session.error());
+    if (log->failed())
+        return fail("graze: " + printable(options.events) + ": not every event could be written");
+    return 0;
+}
+
+}  // namespace graze

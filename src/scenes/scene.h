@@ -1,0 +1,39 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "frame/art.h"
+#include "frame/draw_list.h"
+#include "frame/event.h"
+#include "frame/input.h"
+#include "frame/request.h"
+#include "frame/text_layout.h"
+#include "scenes/text/words.h"
+
+namespace graze {
+
+// What a scene may need to begin.
+struct SceneStart {
+    const ArtImages& art;
+    std::uint64_t seed = 0;
+    std::vector<Loaded> images;  // the user's own, of the inspector; all of them loaded
+};
+
+// What came of a frame's input.
+struct Outcome {
+    std::vector<Request> requests;
+    std::vector<Event> events;
+    Cursor cursor = Cursor::arrow;
+};
+
+// One screen of the program. It knows no window: Input comes in, a DrawList and an Outcome go out.
+class Scene {
+  public:
+    virtual ~Scene() = default;
+
+    virtual Outcome update(const Input& input) = 0;
+    virtual DrawList draw(Size output, const Words& words, const Measure& measure) const = 0;
+};
+
+}  // namespace graze

@@ -1,0 +1,76 @@
+#pragma once
+
+#include <array>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <vector>
+
+namespace graze {
+
+// One text that people see. It cannot be left out (there is no default) nor be empty: either does not
+// compile, as the tables are constant expressions.
+struct Text {
+    constexpr Text(const char* utf8) : text(utf8) {
+        if (*utf8 == '\0') throw "a text is empty";
+    }
+    operator std::string_view() const { return text; }
+    std::string string() const { return text; }
+
+    const char* text;
+};
+
+// Every text, once a language: english.cpp and chinese.cpp. {0}, {1}... are filled in by fill().
+struct Words {
+    Text title;
+    Text tagline;
+    Text dodger;
+    Text inspector;
+    Text other_language;  // the other table's name for itself
+    Text quit;
+    Text menu_hint;
+
+    Text hit;
+    Text no_hit;
+    Text test_rectangles;
+    Text test_pixels;
+    Text test_turned;
+    Text dodger_counts;  // {0} boxes that met, {1} pixels shared
+    Text dodger_hint;
+    Text paused;
+    Text paused_hint;
+
+    Text teapot;
+    Text umbrella;
+    Text verdict_hit;      // {0} x, {1} y, {2} width, {3} height, {4} pixels
+    Text verdict_hit_one;  // the same for one pixel
+    Text verdict_no_hit;
+    Text reason_boxes;   // the boxes are apart
+    Text reason_pixels;  // the boxes overlap, the pixels do not
+    Text reason_hit;
+    Text boxes;  // {0} x, {1} y, {2} width, {3} height
+    Text boxes_none;
+    Text counts;    // {0} box tests, {1} mask tests
+    Text sprite_a;  // {0} name
+    Text sprite_b;
+    Text sprite_size;   // {0} width, {1} height
+    Text sprite_place;  // {0} x, {1} y
+    Text zoom;          // {0} the factor
+    Text inspector_hint;
+    Text refused;  // {0} the reason
+};
+
+enum class Language { english, chinese };
+
+const Words& words_in(Language language);
+inline Language other(Language language) {
+    return language == Language::english ? Language::chinese : Language::english;
+}
+
+// `text` with {0}, {1}... replaced by the values.
+std::string fill(std::string_view text, const std::vector<std::string>& values);
+
+// All texts of all languages after each other: what a font must cover.
+std::string all_characters();
+
+}  // namespace graze

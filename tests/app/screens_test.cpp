@@ -1,0 +1,193 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+
+#include "app/art_files.h"
+#include "platform/window.h"
+#include "scenes/table.h"
+
+namespace graze {
+namespace {
+
+double luminance(Colour colour) {  // WCAG 2.1, "relative luminance"
+    const auto linear = [](unsigned char channel) {
+        const double c = channel / 255.0;
+        return c <= 0.04045 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4);
+    };
+    return 0.2126 * linear(colour.red) + 0.7152 * linear(colour.green) + 0.0722 * linear(colour.blue);
+}
+
+double contrast(Colour a, Colour b) {
+    const double la = luminance(a);
+    const double lb = luminance(b);
+    return (std::max(la, lb) + 0.05) / (std::min(la, lb) + 0.05);
+}
+
+Colour blend(Colour under, Colour over) {
+    const auto mix = [&](unsigned char u, unsigned char o) {
+        return static_cast<unsigned char>((u * (255 - over.alpha) + o * over.alpha) / 255);
+    };
+    return {mix(under.red, over.red), mix(under.green, over.green), mix(under.blue, over.blue), 255};
+}
+
+bool inside(const Rect& inner, const Rect& outer) {
+    return inner.x >= outer.x && inner.y >= outer.y && inner.x + inner.width <= outer.x + outer.width &&
+           inner.y + inner.height <= outer.y + outer.height;
+}
+
+std::string without_spaces(std::string text) {
+    std::erase(text, ' ');
+    return text;
+}
+
+// Every screen, in both languages and at several sizes, laid out with the real font.
+class Screens : public testing::Test {
+  protected:
+    void SetUp() override {
+        setenv("SDL_VIDEODRIVER", "dummy", 1);
+        setenv("SDL_RENDER_DRIVER", "software", 1);
+        auto opened = Window::open({"Graze", {960, 540}, false, all_characters()}, raster_art);
+        ASSERT_TRUE(opened) << opened.error().text;
+        window = std::move(*opened);
+    }
+
+    template <class Check>
+    void for_each_screen(Check check) {
+        for (const SceneEntry& entry : scene_table()) {
+            for (const Size size : {Size{960, 540}, Size{1600, 1000}, Size{600, 900}, Size{2000, 700}}) {
+                for (const Language language : {Language::english, Language::chinese}) {
+                    const auto scene = entry.make({art, 1, {}});
+                    for (const bool acted : {false, true}) {
+                        Input input;
+                        input.output = size;
+                        // Acted: the dodger is paused, the inspector's sprites overlap, a menu button is
+                        // chosen.
+                        if (acted) input.pressed = {{Key::p, false}, {Key::tab, false}};
+                        if (acted) input.pressed.insert(input.pressed.end(), 60, {Key::left, true});
+                        scene->update(input);
+                        check(scene->draw(size, words_in(language), window->measure()), size,
+                              std::string(entry.name) + (language == Language::english ? " en " : " zh ") +
+                                  std::to_string(size.width) + 'x' + std::to_string(size.height));
+                    }
+                }
+            }
+        }
+    }
+
+    ArtImages art = load_art();
+    std::unique_ptr<Window> window;
+};
+
+TEST_F(Screens, EveryTextFitsItsBoxUncut) {
+    for_each_screen([&](const DrawList& list, Size, const std::string& screen) {
+        for (const DrawItem& item : list.items) {
+            const auto* text = std::get_if<TextItem>(&item);
+            if (text == nullptr) continue;
+            std::string shown;
+            for (const TextLine& line : lay_out(*text, window->measure())) {
+                shown += line.text;
+                EXPECT_TRUE(inside(
+                    {line.x, line.y, window->measure()(line.text, text->size), line_height(text->size)},
+                    text->box))
+                    << screen << ": " << line.text;
+            }
+            EXPECT_EQ(without_spaces(shown), without_spaces(text->text)) << screen;
+        }
+    });
+}
+
+TEST_F(Screens, TextsDoNotOverlapEachOther) {
+    for_each_screen([&](const DrawList& list, Size, const std::string& screen) {
+        std::vector<std::pair<Rect, std::string>> lines;
+        for (const DrawItem& item : list.items) {
+            const auto* text = std::get_if<TextItem>(&item);
+            if (text == nullptr) continue;
+            for (const TextLine& line : lay_out(*text, window->measure())) {
+                const Rect r{line.x, line.y, window->measure()(line.text, text->size), text->size};
+                for (const auto& [other, words] : lines)
+                    EXPECT_FALSE(r.x < other.x + other.width && other.x < r.x + r.width &&
+                                 r.y < other.y + other.height && other.y < r.y + r.height)
+                        << screen << ": " << line.text << " / " << words;
+                lines.emplace_back(r, line.text);
+            }
+        }
+    });
+}
+
+TEST_F(Screens, EveryTextIsLegibleOnWhatIsFilledBehindIt) {
+    for_each_screen([&](const DrawList& list, Size, const std::string& screen) {
+        for (std::size_t i = 0; i < list.items.size(); ++i) {
+            const auto* text = std::get_if<TextItem>(&list.items[i]);
+            if (text == nullptr) continue;
+            Colour behind = list.background;
+            for (std::size_t j = 0; j < i; ++j) {
+                if (const auto* fill = std::get_if<FillItem>(&list.items[j]);
+                    fill && inside(text->box, fill->rect)) {
+                    behind = blend(behind, fill->colour);
+                }
+                // The backdrop is darker than indigo where texts stand on it; a button's plaque is paper.
+                if (const auto* picture = std::get_if<ArtItem>(&list.items[j]);
+                    picture && inside(text->box, picture->rect))
+                    behind = picture->art == Art::backdrop ? Colour{0x2a, 0x25, 0x50, 255}
+                                                           : Colour{0xfb, 0xf1, 0xdc, 255};
+            }
+            EXPECT_GE(contrast(text->colour, behind), 4.5) << screen << ": " << text->text;
+        }
+    });
+}
+
+TEST_F(Screens, NoTextIsSmallerThanSixteenLogicalPixels) {
+    for_each_screen([&](const DrawList& list, Size size, const std::string& screen) {
+        const double scale = std::min(size.width / 960.0, size.height / 540.0);
+        for (const DrawItem& item : list.items)
+            if (const auto* text = std::get_if<TextItem>(&item)) {
+                EXPECT_GE(text->size, static_cast<int>(16 * scale)) << screen << ": " << text->text;
+            }
+    });
+}
+
+TEST_F(Screens, NothingDrawnAsPlainFillLeavesTheWindow) {
+    for_each_screen([&](const DrawList& list, Size size, const std::string& screen) {
+        for (const DrawItem& item : list.items)
+            if (const auto* fill = std::get_if<FillItem>(&item)) {
+                EXPECT_TRUE(inside(fill->rect, {0, 0, size.width, size.height})) << screen;
+            }
+    });
+}
+
+TEST(Art, SecondLookHasTheSamePixelsAsTheFirst) {
+    const ArtImages art = load_art();
+    const Image& usual = *art_image(art, Art::umbrella);
+    const Image& hit = *art_image(art, Art::umbrella_hit);
+    ASSERT_EQ(usual.rgba.size(), hit.rgba.size());
+    for (std::size_t i = 3; i < usual.rgba.size(); i += 4)
+        ASSERT_EQ(usual.rgba[i] > 0, hit.rgba[i] > 0) << i / 4;
+}
+
+TEST(Art, ButtonsHaveTransparentCornersAndTheBackdropHasNoHole) {
+    const ArtImages art = load_art();
+    for (const Art which :
+         {Art::button_dodger, Art::button_inspector, Art::button_language, Art::button_quit}) {
+        const Image& image = *art_image(art, which);
+        const std::size_t last = image.rgba.size() - 1;
+        EXPECT_EQ(image.rgba[3], 0);
+        EXPECT_EQ(image.rgba[image.pitch() - 1], 0);
+        EXPECT_EQ(image.rgba[last], 0);
+        EXPECT_EQ(image.rgba[last + 4 - image.pitch()], 0);
+    }
+    const Image& backdrop = *art_image(art, Art::backdrop);
+    for (std::size_t i = 3; i < backdrop.rgba.size(); i += 4) ASSERT_EQ(backdrop.rgba[i], 255);
+}
+
+TEST(Art, IsRasteredAtExactlyTheSizeAskedFor) {
+    for (std::size_t i = 0; i < art_count; ++i) {
+        const Image image = raster_art(static_cast<Art>(i), {137, 91});
+        EXPECT_EQ(image.width, 137);
+        EXPECT_EQ(image.height, 91);
+    }
+}
+
+}  // namespace
+}  // namespace graze

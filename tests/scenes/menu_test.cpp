@@ -1,0 +1,99 @@
+#include <gtest/gtest.h>
+
+#include "scenes/scene_fixture.h"
+
+namespace graze {
+namespace {
+
+using test::SceneDriver;
+
+// The dodger's button stands at 60,158 with 220x240 pixels: a diamond about 170,278 here.
+constexpr double x = 170.5;
+constexpr double y = 278.5;
+
+bool opens(const Outcome& outcome, SceneId id) {
+    return outcome.requests.size() == 1 && std::holds_alternative<OpenScene>(outcome.requests[0]) &&
+           std::get<OpenScene>(outcome.requests[0]).scene == id;
+}
+
+TEST(Menu, ClickOnSolidPixelsOpensTheScene) {
+    SceneDriver menu(SceneId::menu);
+    EXPECT_TRUE(opens(menu.click(x, y), SceneId::dodger));
+    EXPECT_TRUE(opens(menu.click(416.5, 270.5), SceneId::inspector));
+}
+
+TEST(Menu, TransparentCornerAndFaintHaloAreNotTheButton) {
+    SceneDriver menu(SceneId::menu);
+    EXPECT_TRUE(menu.click(60.5, 158.5).requests.empty());
+    EXPECT_TRUE(menu.click(279.5, 397.5).requests.empty());
+    // Along the row of the centre the solid diamond ends 0.4 * 220 = 88 pixels right of 170, the halo of
+    // alpha 60 goes on to 99.
+    EXPECT_TRUE(opens(menu.click(170 + 87.5, y - 0.5), SceneId::dodger));
+    EXPECT_TRUE(menu.click(170 + 93.5, y - 0.5).requests.empty());
+}
+
+TEST(Menu, ClickIsPressAndReleaseOnTheSameButton) {
+    using enum PointerEvent::Kind;
+    SceneDriver menu(SceneId::menu);
+    EXPECT_TRUE(menu.pointer({{press, x, y}, {release, 5, 5}}).requests.empty());
+    EXPECT_TRUE(menu.pointer({{press, 5, 5}, {release, x, y}}).requests.empty());
+    EXPECT_TRUE(menu.pointer({{press, x, y}, {release, 416.5, 270.5}}).requests.empty());
+    EXPECT_TRUE(menu.pointer({{release, x, y}}).requests.empty());
+    // Away and back again is still a click, also over several frames.
+    EXPECT_TRUE(menu.pointer({{press, x, y}}).requests.empty());
+    EXPECT_TRUE(menu.pointer({{move, 5, 5}}).requests.empty());
+    EXPECT_TRUE(opens(menu.pointer({{release, x, y}}), SceneId::dodger));
+}
+
+TEST(Menu, LosingTheFocusForgetsThePress) {
+    SceneDriver menu(SceneId::menu);
+    menu.pointer({{PointerEvent::Kind::press, x, y}});
+    Input lost;
+    lost.focus_lost = true;
+    menu.update(lost);
+    EXPECT_TRUE(menu.pointer({{PointerEvent::Kind::release, x, y}}).requests.empty());
+}
+
+TEST(Menu, KeysAndPadChoose) {
+    SceneDriver menu(SceneId::menu);
+    EXPECT_TRUE(opens(menu.key(Key::enter), SceneId::dodger));
+    menu.key(Key::right);
+    EXPECT_TRUE(opens(menu.key(Key::space), SceneId::inspector));
+    menu.key(Key::pad_left);
+    EXPECT_TRUE(opens(menu.key(Key::pad_confirm), SceneId::dodger));
+    menu.key(Key::left);  // round to the last one
+    const Outcome last = menu.key(Key::enter);
+    ASSERT_EQ(last.requests.size(), 1u);
+    EXPECT_TRUE(std::holds_alternative<Quit>(last.requests[0]));
+    menu.key(Key::left);
+    const Outcome language = menu.key(Key::enter);
+    ASSERT_EQ(language.requests.size(), 1u);
+    EXPECT_TRUE(std::holds_alternative<SwitchLanguage>(language.requests[0]));
+}
+
+TEST(Menu, HeldEnterOpensOnlyOnce) {
+    SceneDriver menu(SceneId::menu);
+    Input held;
+    held.pressed = {{Key::enter, true}};
+    EXPECT_TRUE(menu.update(held).requests.empty());
+}
+
+TEST(Menu, HandCursorOverSolidPixelsOnly) {
+    SceneDriver menu(SceneId::menu);
+    EXPECT_EQ(menu.pointer({{PointerEvent::Kind::move, x, y}}).cursor, Cursor::hand);
+    EXPECT_EQ(menu.pointer({{PointerEvent::Kind::move, 61, 159}}).cursor, Cursor::arrow);
+}
+
+TEST(Menu, PointerIsRightAtEverySize) {
+    SceneDriver menu(SceneId::menu);
+    menu.size = {1440, 900};  // scale 1.5, bars of 45
+    EXPECT_TRUE(opens(menu.click(170 * 1.5, 278 * 1.5 + 45), SceneId::dodger));
+    EXPECT_TRUE(menu.click(170, 278).requests.empty());
+    menu.size = {1920, 1080};
+    EXPECT_TRUE(opens(menu.click(340, 556), SceneId::dodger));
+    menu.size = {480, 270};
+    EXPECT_TRUE(opens(menu.click(85, 139), SceneId::dodger));
+}
+
+}  // namespace
+}  // namespace graze
