@@ -40,10 +40,8 @@ list_for_other_systems() {
     done
 }
 
-# configure PRESET: unless it is configured already, here.
-configure() {
+# forget_elsewhere PRESET: a build folder that was configured in another place is useless, and CMake stops at it.
+forget_elsewhere() {
     local cache=build/$1/CMakeCache.txt
-    if [ -f "build/$1/build.ninja" ] && grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$PWD" "$cache" 2>/dev/null; then return; fi
-    rm -rf "build/$1"
-    cmake --preset "$1"
+    [ ! -f "$cache" ] || grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$PWD" "$cache" || rm -rf "build/$1"
 }

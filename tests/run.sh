@@ -6,10 +6,11 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
 install_missing "${build_packages[@]}" "${test_packages[@]}"
 for preset in dev release; do
-    configure "$preset"
+    forget_elsewhere "$preset"
+    cmake --preset "$preset" # also where it is configured: the packages for the tests may be new
     cmake --build --preset "$preset"
 done
 for preset in dev release; do
     echo "Tests of the $preset preset:"
-    ctest --preset "$preset" -j "$(nproc)"
+    ctest --preset "$preset" --no-tests=error -j "$(nproc)"
 done
