@@ -14,6 +14,13 @@ bool has_display() {
     return driver != nullptr && (std::strcmp(driver, "offscreen") != 0 || asked_for);
 }
 
+// SDL tries Wayland first, whose library then prints a line of its own where this folder is not named.
+void leave_wayland_out_where_it_cannot_be() {
+    const char* folder = SDL_getenv("XDG_RUNTIME_DIR");
+    if (folder == nullptr || folder[0] != '/')
+        SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, "x11,KMSDRM", SDL_HINT_DEFAULT);
+}
+
 std::string sdl_reason() {
     const std::string reason = SDL_GetError();
     return reason.empty() ? "" : " (" + reason + ")";
@@ -29,6 +36,7 @@ Result<std::unique_ptr<Window>> Window::open(const WindowSettings& settings, Art
 }
 
 std::string Window::start(const WindowSettings& settings, ArtSource art_source) {
+    leave_wayland_out_where_it_cannot_be();
     if (SDL_Init(SDL_INIT_VIDEO) != 0 || !has_display())
         return "there is no display to open a window on; graze overlap, hit and bake work without one";
     SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER);           // without gamepads the keyboard and the mouse do

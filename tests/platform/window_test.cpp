@@ -13,6 +13,7 @@ class WindowTest : public testing::Test {
     void SetUp() override {
         setenv("SDL_VIDEODRIVER", "dummy", 1);
         setenv("SDL_RENDER_DRIVER", "software", 1);
+        setenv("SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS", "1", 1);  // nothing here has the focus
         auto opened = Window::open({"Graze", {200, 100}, false, "Hi"}, [](Art, Size size) {
             Image image{size.width, size.height, {}, false};
             image.rgba.assign(image.pitch() * static_cast<std::size_t>(size.height), 255);
@@ -127,6 +128,40 @@ TEST_F(WindowTest, QuitIsAsked) {
     push(event);
     window->poll();
     EXPECT_TRUE(window->quit_asked());
+}
+
+// A gamepad that SDL makes up: opened once, its stick's noise ignored, and missed when it is pulled out.
+TEST_F(WindowTest, GamepadMovesAndItsLossIsTold) {
+    const int index = SDL_JoystickAttachVirtual(SDL_JOYSTICK_TYPE_GAMECONTROLLER, SDL_CONTROLLER_AXIS_MAX,
+                                                SDL_CONTROLLER_BUTTON_MAX, 0);
+    ASSERT_GE(index, 0) << SDL_GetError();
+    window->poll();
+    SDL_Event again{};
+    again.cdevice.type = SDL_CONTROLLERDEVICEADDED;
+    again.cdevice.which = index;
+    push(again);
+    window->poll();
+    SDL_GameController* pad = SDL_GameControllerFromInstanceID(SDL_JoystickGetDeviceInstanceID(index));
+    ASSERT_NE(pad, nullptr);
+    SDL_Joystick* stick = SDL_GameControllerGetJoystick(pad);
+    const auto stick_at = [&](Sint16 x) {
+        SDL_JoystickSetVirtualAxis(stick, SDL_CONTROLLER_AXIS_LEFTX, x);
+        return window->poll();
+    };
+    EXPECT_TRUE(stick_at(6000).held.empty());  // noise
+    EXPECT_EQ(times_pressed(stick_at(30000), {Key::pad_right}), 1);
+    const Input wobbling = stick_at(12000);  // on its way back, not let go yet
+    EXPECT_EQ(times_pressed(wobbling, {Key::pad_right}), 0);
+    EXPECT_TRUE(is_held(wobbling, {Key::pad_right}));
+    EXPECT_FALSE(is_held(stick_at(0), {Key::pad_right}));
+    EXPECT_TRUE(is_held(stick_at(-32768), {Key::pad_left}));
+
+    SDL_JoystickSetVirtualButton(stick, SDL_CONTROLLER_BUTTON_A, 1);
+    EXPECT_EQ(times_pressed(window->poll(), {Key::pad_confirm}), 1);
+    SDL_JoystickDetachVirtual(index);
+    const Input lost = window->poll();
+    EXPECT_TRUE(lost.pad_lost);
+    EXPECT_TRUE(lost.held.empty());
 }
 
 TEST_F(WindowTest, ItemsAreDrawnWhereTheySay) {
