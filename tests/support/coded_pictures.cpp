@@ -52,6 +52,7 @@ std::string png(const PngSpec& spec) {
     png_write_info(writer, info);
     std::vector<std::string> rows = spec.rows;
     std::vector<png_bytep> pointers;
+    pointers.reserve(rows.size());
     for (std::string& row : rows) pointers.push_back(reinterpret_cast<png_bytep>(row.data()));
     png_write_image(writer, pointers.data());
     png_write_end(writer, nullptr);

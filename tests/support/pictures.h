@@ -25,7 +25,10 @@ struct Picture {
     int height = 0;
     std::vector<Rgba> pixels;
 
-    const Rgba& at(int x, int y) const { return pixels[static_cast<std::size_t>(y * width + x)]; }
+    const Rgba& at(int x, int y) const {
+        return pixels[static_cast<std::size_t>(y) * static_cast<std::size_t>(width) +
+                      static_cast<std::size_t>(x)];
+    }
 };
 
 // Every pixel another colour, alpha running through 0 and 255.
