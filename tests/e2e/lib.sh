@@ -7,7 +7,7 @@ set -u
 graze=$1
 assets=$(cd "$(dirname "${BASH_SOURCE[0]}")/../../assets/sprites" && pwd)
 work=$(mktemp -d)
-patience=20   # seconds for an event to come, at most
+patience=60   # seconds for an event to come, at most
 seen=""       # the events read since the last await
 
 fail() {
@@ -39,6 +39,14 @@ start_display() {
     until xdotool get_desktop >/dev/null 2>&1; do kill -0 "$manager" || fail "openbox does not start"; done
 }
 
+# xdotool gives up when a window of the manager's goes away while it searches: so it is asked until it finds ours.
+find_window() {
+    local end=$((SECONDS + patience))
+    until window=$(xdotool search --onlyvisible --pid "$app" 2>/dev/null | tail -n 1) && [ -n "$window" ]; do
+        kill -0 "$app" 2>/dev/null && [ $SECONDS -lt $end ] || fail "no window"
+    done
+}
+
 # start ARGUMENTS: the program with these, in a window that has the focus.
 start() {
     [ -n "${server:-}" ] || start_display
@@ -47,10 +55,9 @@ start() {
     tail_pid=$!
     "$graze" "$@" --events "$work/events" 2>"$work/errors" &
     app=$!
-    window=$(timeout "$patience" xdotool search --sync --onlyvisible --pid "$app" --name '^Graze$' | tail -n 1)
-    [ -n "$window" ] || fail "no window"
-    timeout "$patience" xdotool windowfocus --sync "$window" || fail "the window gets no focus"
     await '"window"'
+    find_window
+    timeout "$patience" xdotool windowfocus --sync "$window" || fail "the window gets no focus"
 }
 
 # await PATTERN: reads events until one matches; `line` is that one, `seen` all that were read on the way.
