@@ -45,7 +45,7 @@ struct ImageItem {
 enum class Align { left, centre, right };
 enum class Overflow {
     ellipsis,  // one line, vertically centred, cut at the box's width with an ellipsis
-    wrap,      // from the top, as many lines as fit; the last one ends with an ellipsis where more would follow
+    wrap,  // from the top, as many lines as fit; the last one ends with an ellipsis where more would follow
 };
 
 // Text in a box.

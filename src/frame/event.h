@@ -41,6 +41,7 @@ struct ErrorEvent {
 };
 struct QuitEvent {};
 
-using Event = std::variant<SceneEvent, WindowEvent, VerdictEvent, MovedEvent, PersonEvent, ErrorEvent, QuitEvent>;
+using Event =
+    std::variant<SceneEvent, WindowEvent, VerdictEvent, MovedEvent, PersonEvent, ErrorEvent, QuitEvent>;
 
 }  // namespace graze

@@ -5,8 +5,10 @@
 #include <cstdlib>
 
 #include "app/art_files.h"
+#include "collision/transform.h"
 #include "platform/window.h"
 #include "scenes/table.h"
+#include "sim/angle.h"
 
 namespace graze {
 namespace {
@@ -155,6 +157,32 @@ TEST_F(Screens, NothingDrawnAsPlainFillLeavesTheWindow) {
                 EXPECT_TRUE(inside(fill->rect, {0, 0, size.width, size.height})) << screen;
             }
     });
+}
+
+// A turned block is drawn by the renderer and tested by the collision module: the picture must lie on the
+// mask, at every turn, with at most the faint edge pixels differing.
+TEST_F(Screens, TurnedPictureLiesOnTheTurnedMask) {
+    const Image& star = *art_image(art, Art::star);
+    const Mask mask = Mask::from_rgba(star.rgba, star.width, star.height, star.pitch(), 127);
+    for (Angle angle = 0; angle < 4000000000u; angle += 270000000u) {
+        DrawList list{{0, 0, 0, 255}, {}};
+        list.items.push_back(
+            ArtItem{Art::star, {300, 200, star.width, star.height}, degrees_of(angle), false});
+        window->draw(list);
+        const auto screen = window->capture();
+        const auto placed = std::get<PlacedMask>(resample(mask, {300, 200, 1, 1, rotation_of(angle)}));
+        std::int64_t differing = 0;
+        for (int y = 150; y < 310; ++y) {
+            for (int x = 250; x < 410; ++x) {
+                const std::size_t at =
+                    static_cast<std::size_t>(y) * screen->pitch() + static_cast<std::size_t>(x) * 4;
+                // The outline is ink, nearly black: any light at all means that the picture is there.
+                const bool drawn = screen->rgba[at] + screen->rgba[at + 1] + screen->rgba[at + 2] > 12;
+                differing += drawn != placed.mask.test({x - placed.box.x(), y - placed.box.y()}) ? 1 : 0;
+            }
+        }
+        EXPECT_LT(differing, placed.mask.count() / 8) << degrees_of(angle);
+    }
 }
 
 TEST(Art, SecondLookHasTheSamePixelsAsTheFirst) {

@@ -43,6 +43,13 @@ done
 rm -f c.png
 "$graze" inspect "$assets/star.svg" "$assets/person.svg" --frames 1 || fail "own pictures"
 
+# The art is found wherever the program is started: by a link, or as a copy alone.
+ln -s "$graze" link
+cp "$graze" copy
+./link --frames 1 || fail "started by a link"
+./copy dodger --frames 1 || fail "started as a copy"
+rm link copy
+
 refused inspect "$assets"
 refused inspect no-such-file.png
 refused inspect "$assets/star.svg" /dev/zero

@@ -19,7 +19,8 @@ std::shared_ptr<const Image> picture(int width, int height, Solid solid) {
     image->rgba.resize(image->pitch() * static_cast<std::size_t>(height), 90);
     std::size_t alpha = 3;
     for (int y = 0; y < height; ++y)
-        for (int x = 0; x < width; ++x, alpha += 4) image->rgba[alpha] = static_cast<std::uint8_t>(solid(x, y));
+        for (int x = 0; x < width; ++x, alpha += 4)
+            image->rgba[alpha] = static_cast<std::uint8_t>(solid(x, y));
     return image;
 }
 

@@ -109,7 +109,8 @@ TEST(Dodger, TurnedBlocksFallOnePixelAndTurnFiveThousandthsOfARadian) {
     for (int i = 0; i < 100; ++i) step(world, boxes, {});
     EXPECT_EQ(to_pixel(world.blocks[0].y), 200);
     EXPECT_NEAR(world.blocks[0].angle * (2 * std::numbers::pi / 4294967296.0), 0.5, 1e-6);
-    // A square of 56 turned by 0.5: its bounds are 56 * (0.8776 + 0.4794) = 75.99 wide about the centre x = 38.
+    // A square of 56 turned by 0.5: its bounds are 56 * (0.8776 + 0.4794) = 75.99 wide about the centre x
+    // = 38.
     EXPECT_EQ(world.block_boxes[0].x(), 0);
     EXPECT_EQ(world.block_boxes[0].width(), 76);
 }
