@@ -12,8 +12,8 @@ scenes    | scenes sim collision frame                  |
 image_io  | image_io frame                              | $sdl|png\.h|tiffio\.h|fcntl\.h|unistd\.h|sys/[a-z]+\.h
 store     | store sim collision frame                   | nlohmann/json\.hpp|fcntl\.h|unistd\.h
 platform  | platform frame                              | $sdl|fontconfig/fontconfig\.h
-cli       | cli collision sim image_io store frame      | CLI/[A-Za-z]+\.hpp
-app       | app cli scenes platform image_io store sim collision frame |
+cli       | cli collision sim image_io store frame      | CLI/[A-Za-z]+\.hpp|unistd\.h|sys/stat\.h
+app       | app cli scenes platform image_io store sim collision frame | fcntl\.h|unistd\.h
 "
 status=0
 complain() {

@@ -1,5 +1,7 @@
 #include "app/event_log.h"
 
+#include <fcntl.h>
+
 #include <cerrno>
 #include <cstring>
 
@@ -8,10 +10,23 @@
 
 namespace graze {
 
+namespace {
+
+int open_descriptor(const std::string& path) {
+    const int descriptor =
+        ::open(path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_NONBLOCK | O_CLOEXEC | O_NOCTTY, 0666);
+    if (descriptor >= 0) fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK);
+    return descriptor;
+}
+
+}  // namespace
+
 Result<EventLog> EventLog::open(const std::string& path) {
     EventLog log;
     if (path.empty()) return log;
-    log.file_.reset(std::fopen(path.c_str(), "we"));
+    // Without O_NONBLOCK a FIFO that nobody reads would be waited for.
+    const int descriptor = open_descriptor(path);
+    log.file_.reset(descriptor < 0 ? nullptr : fdopen(descriptor, "w"));
     if (!log.file_)
         return Error{printable(path) + ": the events cannot be written there (" + std::strerror(errno) + ")"};
     return log;

@@ -1,3 +1,4 @@
+#include <csignal>
 #include <iostream>
 #include <new>
 
@@ -21,6 +22,8 @@ int run(int argc, char** argv) {
 }  // namespace
 
 int main(int argc, char** argv) {
+    // A write beyond a limit on file sizes must fail, not end the program.
+    std::signal(SIGXFSZ, SIG_IGN);
     try {
         return run(argc, argv);
     } catch (const std::bad_alloc&) {

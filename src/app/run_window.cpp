@@ -136,12 +136,33 @@ class Session {
 
 }  // namespace
 
+namespace {
+
+// Why a file that is to be written may not be: it is one that is read, or written otherwise. Empty: nothing.
+std::string clash(const WindowOptions& options) {
+    const auto same = [](const std::string& a, const std::string& b) {
+        std::error_code ignored;
+        return !a.empty() && !b.empty() &&
+               std::filesystem::weakly_canonical(std::filesystem::absolute(a), ignored) ==
+                   std::filesystem::weakly_canonical(std::filesystem::absolute(b), ignored);
+    };
+    for (const std::string& written : {options.capture, options.events})
+        for (const std::string& image : options.images)
+            if (same(written, image)) return printable(written) + ": it is shown, so it is not written over";
+    if (same(options.capture, options.events))
+        return printable(options.capture) + ": --capture and --events need two files";
+    return {};
+}
+
+}  // namespace
+
 int run_window(const WindowOptions& options) {
     std::vector<Loaded> images;
     for (const std::string& path : options.images) {
         images.push_back(load(path));
         if (!images.back().image) return fail("graze: " + images.back().image.error().text);
     }
+    if (const std::string error = clash(options); !error.empty()) return fail("graze: " + error);
     Result<EventLog> log = EventLog::open(options.events);
     if (!log) return fail("graze: " + log.error().text);
     Result<std::unique_ptr<Window>> window = Window::open(

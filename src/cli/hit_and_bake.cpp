@@ -17,8 +17,13 @@ namespace {
 constexpr int bake_threshold = 60;
 constexpr std::string_view baked_mark = "graze bake";
 
-// Was this file written by bake? Nothing else is ever overwritten.
-bool is_baked(const std::filesystem::path& path) {
+// Is nothing there, or a file that bake wrote? Nothing else is ever overwritten. (Only a regular file is
+// opened: a FIFO would wait for its other end.)
+bool is_free_or_baked(const std::filesystem::path& path) {
+    std::error_code ignored;
+    const std::filesystem::file_status status = std::filesystem::status(path, ignored);
+    if (!std::filesystem::exists(status)) return !std::filesystem::is_symlink(path, ignored);
+    if (!std::filesystem::is_regular_file(status)) return false;
     const std::string expected = "P4\n# " + std::string(baked_mark);
     std::string start(expected.size(), '\0');
     std::ifstream(path, std::ios::binary).read(start.data(), std::ssize(start));
@@ -44,8 +49,7 @@ Result<Baked> bake(const std::string& image, const BakeOptions& options) {
     Baked baked;
     baked.path = baked_path(image, options.folder);
     const std::string name = printable(baked.path.string());
-    std::error_code ignored;
-    if (std::filesystem::exists(baked.path, ignored) && !is_baked(baked.path))
+    if (!is_free_or_baked(baked.path))
         return Error{name +
                      ": it exists and was not written by bake; move it away or choose a folder with -o"};
     const std::string threshold = std::to_string(options.threshold.value_or(bake_threshold));
@@ -77,19 +81,27 @@ int run_hit(const HitOptions& options) {
 }
 
 int run_bake(const BakeOptions& options) {
-    if (!options.folder.empty() && !std::filesystem::is_directory(options.folder))
-        return fail("graze: " + printable(options.folder) + ": no such folder; make it first");
+    std::error_code failure;
+    if (!options.folder.empty() && std::filesystem::exists(options.folder, failure) &&
+        !std::filesystem::is_directory(options.folder, failure))
+        return fail("graze: " + printable(options.folder) + ": it is no folder; choose another with -o");
     // Every picture is read before the first mask is written, so a bad one leaves nothing behind.
     std::vector<Baked> all;
     std::set<std::filesystem::path> targets;
     for (const std::string& image : options.images) {
         Result<Baked> baked = bake(image, options);
         if (!baked) return fail("graze: " + baked.error().text);
-        if (!targets.insert(baked->path.lexically_normal()).second)
+        if (!targets
+                 .insert(std::filesystem::weakly_canonical(std::filesystem::absolute(baked->path), failure))
+                 .second)
             return fail("graze: " + printable(image) + ": two pictures would be written to " +
                         printable(baked->path.string()));
         all.push_back(std::move(*baked));
     }
+    if (!options.folder.empty() && !std::filesystem::is_directory(options.folder, failure) &&
+        !std::filesystem::create_directories(options.folder, failure))
+        return fail("graze: " + printable(options.folder) + ": the folder cannot be made (" +
+                    failure.message() + ")");
     for (const Baked& baked : all) {
         const Result<Done> written = write_file(baked.path.string(), baked.pbm);
         if (!written) return fail("graze: " + written.error().text);

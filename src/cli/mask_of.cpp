@@ -9,7 +9,7 @@ Result<Mask> load_mask(const std::string& path, std::optional<int> threshold, in
     const Result<Image> image = load_image(path, key);
     if (!image) return image.error();
     if (image->is_bitmap && threshold)
-        return Error{printable(path) + ": a PBM bitmap is a mask as it stands; leave the threshold away"};
+        return Error{printable(path) + ": a PBM bitmap is a mask as it stands; leave the threshold out"};
     const int applied = image->is_bitmap ? 0 : threshold.value_or(standard);
     return Mask::from_rgba(image->rgba, image->width, image->height, image->pitch(), applied);
 }

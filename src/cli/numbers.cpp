@@ -37,6 +37,10 @@ std::optional<std::int64_t> parse_whole(std::string_view text) {
     return parse<std::int64_t>(text);
 }
 
+std::optional<std::uint64_t> parse_unsigned(std::string_view text) {
+    return parse<std::uint64_t>(text);
+}
+
 std::optional<std::pair<double, double>> parse_real_pair(std::string_view text) {
     return parse_pair<double>(text, ',', parse_real);
 }

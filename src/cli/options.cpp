@@ -88,9 +88,8 @@ WindowOptions window_options(const CLI::App& app, const Raw& raw, WindowOptions:
             bad_value("--frames", raw.frames, "a whole number from 1 to 1000000000");
     }
     if (start != WindowOptions::Start::inspector && given(app, "--seed")) {
-        const auto seed = parse_whole(raw.seed);
-        if (!seed || *seed < 0) bad_value("--seed", raw.seed, "a whole number, 0 or more");
-        options.seed = static_cast<std::uint64_t>(*seed);
+        options.seed = parse_unsigned(raw.seed);
+        if (!options.seed) bad_value("--seed", raw.seed, "a whole number from 0 to 18446744073709551615");
     }
     if (given(app, "--capture") && raw.capture.empty()) bad_value("--capture", "", "a file name, FILE.png");
     if (given(app, "--events") && raw.events.empty()) bad_value("--events", "", "a file name");
@@ -145,7 +144,7 @@ void add_window_options(CLI::App& app, Raw& raw, bool with_seed) {
     app.add_option("--lang", raw.language, "Language of the texts")->type_name("en|zh");
     app.add_option("--frames", raw.frames, "Draw N frames without waiting, one step each, then quit")
         ->type_name("N");
-    app.add_option("--capture", raw.capture, "Write the last frame to FILE.png")->type_name("FILE");
+    app.add_option("--capture", raw.capture, "Write the last frame, as a PNG")->type_name("FILE.png");
     app.add_option("--events", raw.events, "Write what happens to FILE, one JSON object a line")
         ->type_name("FILE");
 }
@@ -182,8 +181,7 @@ CLI::App& add_overlap(CLI::App& app, Raw& raw) {
 
 CLI::App& add_hit(CLI::App& app, Raw& raw) {
     CLI::App& sub = *app.add_subcommand("hit", "Is this pixel of a picture solid?");
-    sub.footer(
-        "Exit status: 0 solid, 1 clear, 2 error. A point outside is clear; write -- before a negative one.");
+    sub.footer("Exit status: 0 solid, 1 clear, 2 error. A point outside is clear.");
     sub.add_option("IMAGE", raw.a, "A picture")->type_name("FILE")->required();
     sub.add_option("POINT", raw.point, "The pixel; 0,0 is the top-left one")->type_name("X,Y")->required();
     add_threshold(sub, raw, "0");
@@ -195,14 +193,14 @@ CLI::App& add_bake(CLI::App& app, Raw& raw) {
     CLI::App& sub = *app.add_subcommand("bake", "Write the alpha mask as a portable bitmap, NAME.EXT.pbm");
     sub.footer("1 = solid. Written whole or not at all; never over a file that bake did not write.");
     sub.add_option("IMAGE", raw.images, "Pictures")->type_name("FILE")->required();
-    sub.add_option("-o", raw.folder, "Write into this folder (beside each picture)")->type_name("DIR");
+    sub.add_option("-o", raw.folder, "Write into this folder, made where it is missing (beside each picture)")
+        ->type_name("DIR");
     add_threshold(sub, raw, "60");
     return sub;
 }
 
-// CLI11's message as one line, and where to read on.
-Error one_line(std::string text, const std::string& command) {
-    text = text.substr(0, text.find('\n'));
+// A message as one line, and where to read on.
+Error one_line(const std::string& text, const std::string& command) {
     return {"graze: " + printable(text) + " (see graze " + command + "--help)"};
 }
 
@@ -249,7 +247,9 @@ Result<Options> parse_options(int argc, const char* const* argv) {
         return Options(window_options(app, raw, WindowOptions::Start::menu));
     } catch (const CLI::Error& error) {
         const auto chosen = app.get_subcommands();
-        return one_line(error.what(), chosen.empty() ? "" : chosen.front()->get_name() + " ");
+        const std::string text = error.what();  // of which the first line says it
+        return one_line(text.substr(0, text.find('\n')),
+                        chosen.empty() ? "" : chosen.front()->get_name() + " ");
     } catch (const BadOption& error) {
         return one_line(error.what(), command);
     }

@@ -1,3 +1,6 @@
+#include <sys/stat.h>
+#include <unistd.h>
+
 #include <filesystem>
 #include <fstream>
 #include <iostream>
@@ -86,10 +89,11 @@ bool read_line(std::istream& in, std::string& line) {
     return !line.empty();
 }
 
-bool answer_line(const std::string& line, const std::filesystem::path& folder) {
+bool answer_line(const std::string& line, std::int64_t number, const std::filesystem::path& folder) {
     const AskLine asked = parse_ask(line);
     const auto refuse = [&](const Error& error) {
-        std::cout << format_error(asked.id, error.text) << std::endl;
+        const std::string where = asked.id == "null" ? "line " + std::to_string(number) + ": " : "";
+        std::cout << format_error(asked.id, where + error.text) << std::endl;
         return false;
     };
     if (!asked.ask) return refuse(asked.ask.error());
@@ -108,7 +112,8 @@ bool answer_line(const std::string& line, const std::filesystem::path& folder) {
 int run_batch(std::istream& in, const std::filesystem::path& folder) {
     bool all_answered = true;
     std::string line;
-    while (std::cout && read_line(in, line)) all_answered = answer_line(line, folder) && all_answered;
+    for (std::int64_t number = 1; std::cout && read_line(in, line); ++number)
+        all_answered = answer_line(line, number, folder) && all_answered;
     if (line.size() > longest_line) {
         std::cout << format_error("null", "this line is longer than 1 MiB; the rest is not read")
                   << std::endl;
@@ -120,7 +125,13 @@ int run_batch(std::istream& in, const std::filesystem::path& folder) {
 }  // namespace
 
 int run_overlap(const OverlapOptions& options) {
-    if (options.batch == "-") return run_batch(std::cin, {});
+    if (options.batch == "-") {
+        // A closed input and a folder would look like an empty one.
+        struct stat info {};
+        if (fstat(STDIN_FILENO, &info) != 0 || S_ISDIR(info.st_mode))
+            return fail("graze: standard input cannot be read");
+        return run_batch(std::cin, {});
+    }
     if (!options.batch.empty()) {
         std::ifstream file(options.batch, std::ios::binary);
         if (!file || std::filesystem::is_directory(options.batch))

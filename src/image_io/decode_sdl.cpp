@@ -20,7 +20,7 @@ Image blank(std::int64_t width, std::int64_t height) {
 
 Error undecodable(const std::string& said) {
     return {"it cannot be decoded (" + (said.empty() ? "its decoder gave up" : said) +
-            "); it is damaged or too large, so save it as PNG"};
+            "): it is damaged, too large, or of a kind that Graze does not read; save it as PNG"};
 }
 
 // The picture whose decoder gives `width` x `height` pixels; fill(row, bytes) writes each of its rows and

@@ -16,8 +16,14 @@ Result<Header> tiff(File& file) {
     for (std::int64_t i = 0; i < entries; ++i) {
         const std::int64_t entry = directory + 2 + 12 * i;
         const std::uint32_t tag = number16(entry);
-        if (tag != 256 && tag != 257) continue;
+        if (tag != 256 && tag != 257 && tag != 274) continue;
         const std::int64_t value = number16(entry + 2) == 3 ? number16(entry + 8) : number32(entry + 8);
+        if (tag == 274) {
+            // Orientation: 1 to 4 are upright or mirrored; libtiff does the others by half.
+            if (value > 4)
+                return Error{"a TIFF lying on its side, which Graze does not turn; save it as PNG"};
+            continue;
+        }
         (tag == 256 ? header.width : header.height) = value;
     }
     return header;

@@ -29,7 +29,7 @@ Result<Image> load(const std::string& path, std::optional<ColourKey> key) {
     const Result<Header> header = read_header(*file, path);
     if (!header) return header.error();
     if (header->format == Format::pbm && key)
-        return Error{"a PBM bitmap is a mask as it stands; leave the colour key away"};
+        return Error{"a PBM bitmap is a mask as it stands; leave the colour key out"};
     Result<Image> image = decode(*file, *header);
     if (image && key) make_transparent(*image, *key);
     return image;
@@ -47,7 +47,7 @@ std::optional<ColourKey> parse_colour_key(std::string_view text) {
 
 Result<Image> load_image(const std::string& path, std::optional<ColourKey> key) {
     const auto named = [&path](const std::string& text) {
-        return Error{printable(path) + ": " + printable(text)};
+        return Error{(path.empty() ? "''" : printable(path)) + ": " + printable(text)};
     };
     try {
         Result<Image> image = load(path, key);

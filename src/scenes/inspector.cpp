@@ -86,9 +86,10 @@ class Inspector final : public Scene {
         if (output == output_) return;
         output_ = output;
         canvas_ = canvas_of(output);
-        if (fits_) fit();
+        if (fits_ && !world_.grab) fit();
     }
 
+    // While a sprite is held the view stays: else the sprite would leave the pointer.
     void fit() {
         view_ = fit_view(bounds_of(world_), canvas_);
         fits_ = true;
@@ -100,6 +101,7 @@ class Inspector final : public Scene {
     }
 
     void zoom_at_centre(int steps) {
+        if (world_.grab) return;
         zoom(steps, canvas_.x + canvas_.width * 0.5, canvas_.y + canvas_.height * 0.5);
     }
 
@@ -141,7 +143,7 @@ class Inspector final : public Scene {
                     zoom_at_centre(-1);
                     break;
                 case Key::zero:
-                    fit();
+                    if (!world_.grab) fit();
                     break;
                 default:
                     break;

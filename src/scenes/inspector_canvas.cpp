@@ -73,7 +73,12 @@ ImageItem visible_part(const std::shared_ptr<const Image>& image, Point position
     const Rect source{static_cast<int>(part.empty() ? 0 : part.x() - position.x),
                       static_cast<int>(part.empty() ? 0 : part.y() - position.y),
                       static_cast<int>(part.width()), static_cast<int>(part.height())};
-    return {image, source, output_rect(view, part)};
+    Rect target = output_rect(view, part);
+    if (!part.empty()) {  // zoomed out, a thin picture is still seen
+        target.width = std::max(1, target.width);
+        target.height = std::max(1, target.height);
+    }
+    return {image, source, target};
 }
 
 ImageItem lit_pixels(const inspector::World& world, const View& view, const Rect& canvas) {

@@ -23,7 +23,6 @@ std::string zoom_text(double zoom) {
 }
 
 std::string verdict_text(const inspector::World& world, const Words& words) {
-    if (!world.contact || !world.contact->overlap) return words.verdict_no_hit.string();
     const Overlap& shared = *world.contact->overlap;
     return fill(shared.count == 1 ? words.verdict_hit_one : words.verdict_hit,
                 {text_of(shared.bounds.x()), text_of(shared.bounds.y()), text_of(shared.bounds.width()),
@@ -47,10 +46,11 @@ void draw_verdict(Painter& painter, double x, const Words& words, const inspecto
     const bool hit = world.contact && world.contact->overlap;
     painter.fill({x, 58, inner, 46}, palette::indigo);
     painter.frame({x, 58, inner, 46}, hit ? 5 : 2, hit ? palette::ember : palette::sky);
-    painter.text((hit ? words.hit : words.no_hit).string(), {x, 58, inner, 46}, 28,
+    painter.text((hit ? words.hit : words.verdict_no_hit).string(), {x, 58, inner, 46}, 28,
                  hit ? palette::gold : palette::paper, Align::centre);
-    painter.text(verdict_text(world, words), {x, 112, inner, 84}, 16, palette::paper, Align::left,
-                 Overflow::wrap);
+    if (hit)
+        painter.text(verdict_text(world, words), {x, 112, inner, 84}, 16, palette::paper, Align::left,
+                     Overflow::wrap);
     painter.text(reason_text(world, words).string(), {x, 200, inner, 44}, 16, palette::gold, Align::left,
                  Overflow::wrap);
     painter.text(boxes_text(world, words), {x, 250, inner, 44}, 16, palette::sky, Align::left,

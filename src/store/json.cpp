@@ -2,6 +2,9 @@
 #include <algorithm>
 #include <cmath>
 #include <nlohmann/json.hpp>
+#include <optional>
+#include <set>
+#include <vector>
 
 #include "frame/printable.h"
 #include "store/event_json.h"
@@ -101,19 +104,46 @@ int depth_of(std::string_view json) {
     return deepest;
 }
 
+// The parsed line; nullopt where a field stands twice in one object. Discarded where it is no JSON.
+std::optional<Json> parse_without_repeats(std::string_view line) {
+    std::vector<std::set<std::string>> open_objects;
+    bool repeated = false;
+    const auto watch = [&](int, Json::parse_event_t event, Json& value) {
+        if (event == Json::parse_event_t::object_start) open_objects.emplace_back();
+        if (event == Json::parse_event_t::object_end) open_objects.pop_back();
+        if (event == Json::parse_event_t::key && !open_objects.back().insert(value.get<std::string>()).second)
+            repeated = true;
+        return true;
+    };
+    Json json = Json::parse(line.begin(), line.end(), watch, false);
+    if (repeated) return std::nullopt;
+    return json;
+}
+
+// Can the number be handed back as it came? Beyond these bounds a double rounds it.
+bool keeps_its_value(const Json& number) {
+    constexpr double exact = 9007199254740992;  // 2^53
+    return !number.is_number_float() || std::abs(number.get<double>()) < exact;
+}
+
 }  // namespace
 
 AskLine parse_ask(std::string_view line) {
     if (depth_of(line) > deepest_json) return {"null", Error{"this line nests deeper than a question does"}};
     // The library takes a NUL for the end of the text.
     const bool has_nul = line.find('\0') != std::string_view::npos;
-    const Json json = has_nul ? Json() : Json::parse(line.begin(), line.end(), nullptr, false);
-    if (json.is_discarded() || !json.is_object()) return {"null", Error{"this line is no JSON object"}};
+    const std::optional<Json> parsed = has_nul ? Json() : parse_without_repeats(line);
+    if (!parsed) return {"null", Error{"a field stands twice in this line"}};
+    const Json& json = *parsed;
+    if (json.is_discarded() || !json.is_object())
+        return {"null", Error{"this line is no JSON object in UTF-8"}};
     std::string id = "null";
     if (json.contains("id")) {
         const Json& given = json["id"];
         if (!given.is_string() && !given.is_number() && !given.is_null())
             return {"null", Error{"\"id\" must be a text or a number"}};
+        if (!keeps_its_value(given))
+            return {"null", Error{"a number as \"id\" is too large to be handed back; give a text"}};
         id = dump(given);
     }
     return {id, parse_fields(json)};

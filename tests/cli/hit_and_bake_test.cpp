@@ -1,3 +1,5 @@
+#include <sys/stat.h>
+
 #include "support/pictures.h"
 #include "support/run_program.h"
 
@@ -61,7 +63,32 @@ TEST_F(HitAndBake, BakeTakesAThresholdAndAFolder) {
     EXPECT_EQ(graze({"bake", "a.png", "-o", "out", "--threshold", "0"}).status, 0);
     EXPECT_EQ(read("out/a.png.pbm"), "P4\n# graze bake, alpha > 0\n3 1\n\xe0");
     EXPECT_FALSE(std::filesystem::exists(path("a.png.pbm")));
-    EXPECT_EQ(graze({"bake", "a.png", "-o", "missing"}).status, 2);
+}
+
+TEST_F(HitAndBake, BakeMakesAMissingFolderOnlyWhenItHasSomethingToWrite) {
+    row("a.png", {255});
+    write("bad.png", "no picture");
+    EXPECT_EQ(graze({"bake", "a.png", "bad.png", "-o", "new/masks"}).status, 2);
+    EXPECT_FALSE(std::filesystem::exists(path("new")));
+    EXPECT_EQ(graze({"bake", "a.png", "-o", "new/masks"}).status, 0);
+    EXPECT_EQ(read("new/masks/a.png.pbm"), "P4\n# graze bake, alpha > 60\n1 1\n\x80");
+    EXPECT_EQ(graze({"bake", "a.png", "-o", "a.png"}).status, 2);  // no folder
+}
+
+TEST_F(HitAndBake, BakeWaitsForNoFifoThatStandsWhereItWouldWrite) {
+    row("a.png", {255});
+    ASSERT_EQ(mkfifo(path("a.png.pbm").c_str(), 0600), 0);
+    const test::Outcome outcome = graze({"bake", "a.png"});
+    EXPECT_EQ(outcome.status, 2);
+    EXPECT_TRUE(outcome.err.starts_with("graze: a.png.pbm: ")) << outcome.err;
+    EXPECT_TRUE(std::filesystem::is_fifo(path("a.png.pbm")));
+}
+
+TEST_F(HitAndBake, OneTargetByTwoWaysIsSeen) {
+    row("a.png", {255});
+    std::filesystem::create_symlink(".", path("here"));
+    EXPECT_EQ(graze({"bake", "a.png", "here/a.png"}).status, 2);
+    EXPECT_FALSE(std::filesystem::exists(path("a.png.pbm")));
 }
 
 TEST_F(HitAndBake, BakeReplacesWhatItBakedAndNothingElse) {

@@ -83,7 +83,7 @@ TEST(ParseOptions, BadWindowOptionsAreRefused) {
                     {"--frames", "1000000001"},
                     {"--seed", "-1"},
                     {"--seed", "x"},
-                    {"--seed", "9223372036854775808"},
+                    {"--seed", "18446744073709551616"},
                     {"--capture", ""},
                     {"--events", ""},
                     {"--unknown"},

@@ -119,6 +119,20 @@ TEST_F(OverlapCommand, ALineThatCannotBeAnsweredDoesNotStopTheRest) {
     EXPECT_FALSE(std::getline(lines, line));
 }
 
+TEST_F(OverlapCommand, AnErrorWithoutAnIdTellsItsLine) {
+    const test::Outcome outcome = overlap({"--batch", "-"}, ask("1", "dot.png", 0) + "nonsense\n");
+    EXPECT_NE(outcome.out.find(R"({"id":null,"error":"line 2: )"), std::string::npos) << outcome.out;
+}
+
+TEST_F(OverlapCommand, AClosedInputAndAFolderAreNoEmptyBatch) {
+    for (const char* input : {"<&-", "</"}) {
+        const test::Outcome outcome =
+            run("/bin/sh", {"-c", std::string("exec \"$0\" overlap --batch - ") + input, GRAZE_PROGRAM});
+        EXPECT_EQ(outcome.status, 2) << input;
+        EXPECT_EQ(outcome.err, "graze: standard input cannot be read\n");
+    }
+}
+
 TEST_F(OverlapCommand, AnEndlessLineEndsTheBatchWithAnError) {
     const test::Outcome outcome = overlap({"--batch", "-"}, std::string(3 << 20, 'x'));
     EXPECT_EQ(outcome.status, 2);

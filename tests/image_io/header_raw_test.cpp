@@ -97,6 +97,19 @@ TEST_F(RawFormats, TiffOfEitherByteOrderIsRead) {
     EXPECT_EQ(size_of("a.tif", file), "300x2");
 }
 
+// Orientation (tag 274): 1 to 4 keep the sides, which libtiff does; the others it does by half.
+TEST_F(RawFormats, TiffLyingOnItsSideIsRefused) {
+    for (int orientation = 1; orientation <= 8; ++orientation) {
+        std::string file = "II*" + std::string(1, '\0') + test::little32(8) + test::little16(3);
+        for (const auto& [tag, value] : {std::pair(256, 300), std::pair(257, 2), std::pair(274, orientation)})
+            file += test::little16(tag) + test::little16(3) + test::little32(1) + test::little32(value);
+        file += test::little32(0);
+        const std::string answer = size_of("a.tif", file);
+        EXPECT_EQ(answer == "300x2", orientation <= 4) << answer;
+        EXPECT_EQ(answer.find("side") != std::string::npos, orientation > 4) << answer;
+    }
+}
+
 TEST_F(RawFormats, TiffDirectoryOutsideTheFileIsRefused) {
     for (const std::int64_t at : {0, 7, 1000, -1}) {
         std::string file = test::tiff(test::sample(2, 2));

@@ -177,6 +177,28 @@ TEST(InspectorScene, OwnPicturesOfAnySizeAreFitted) {
     EXPECT_TRUE(test::shows(inspector.draw(), "Zoom 1/8x"));
 }
 
+TEST(InspectorScene, ThinPictureIsSeenAtEveryZoom) {
+    std::vector<Loaded> images{own("thin", 4000, 1), own("dot", 1, 1)};
+    SceneDriver inspector(SceneId::inspector, images);
+    const auto items = only<ImageItem>(inspector.draw().items);
+    ASSERT_EQ(items.size(), 2u);
+    for (const ImageItem& item : items) {
+        EXPECT_GE(item.rect.width, 1);
+        EXPECT_GE(item.rect.height, 1);
+    }
+}
+
+TEST(InspectorScene, ViewStaysWhileASpriteIsHeld) {
+    SceneDriver inspector(SceneId::inspector);
+    inspector.pointer({{press, at_x(30), at_y(5)}, {move, at_x(28), at_y(5)}});
+    for (const Key key : {Key::zero, Key::plus, Key::minus}) inspector.key(key);
+    inspector.size = {1600, 1000};
+    const auto moved = only<MovedEvent>(inspector.pointer({{move, at_x(28) + zoom, at_y(5)}}).events);
+    ASSERT_EQ(moved.size(), 1u);
+    EXPECT_EQ(moved[0].x, 27);
+    EXPECT_EQ(moved[0].y, 0);
+}
+
 TEST(InspectorScene, EscapeGoesBackToTheMenu) {
     SceneDriver inspector(SceneId::inspector);
     EXPECT_EQ(std::get<OpenScene>(inspector.key(Key::escape).requests.at(0)).scene, SceneId::menu);

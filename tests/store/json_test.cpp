@@ -65,6 +65,17 @@ TEST(ParseAsk, IdIsATextOrANumberHandedBackAsItCame) {
     }
 }
 
+TEST(ParseAsk, NumberThatADoubleRoundsIsNoId) {
+    for (const char* id : {"123456789012345678901234567890", "-18446744073709551617", "1e300"})
+        EXPECT_NE(refusal(with(std::string("\"id\": ") + id)).find("give a text"), std::string::npos) << id;
+}
+
+TEST(ParseAsk, FieldThatStandsTwiceIsRefused) {
+    for (const std::string& line :
+         {with("\"id\": 1, \"id\": 2"), with_a("\"file\": \"2\""), with_a("\"x\": 1, \"x\": 1")})
+        EXPECT_NE(refusal(line).find("twice"), std::string::npos) << line;
+}
+
 TEST(ParseAsk, IdIsKnownEvenWhereTheRestIsWrong) {
     EXPECT_EQ(parse_ask(R"({"id": 3, "nonsense": 1})").id, "3");
 }
