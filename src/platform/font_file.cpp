@@ -5,17 +5,12 @@
 #include <memory>
 #include <set>
 
+#include "platform/deleter.h"
+
 namespace graze {
 
 namespace {
 
-template <auto destroy>
-struct Deleter {
-    template <class Handle>
-    void operator()(Handle* handle) const {
-        destroy(handle);
-    }
-};
 using Pattern = std::unique_ptr<FcPattern, Deleter<FcPatternDestroy>>;
 using FontSet = std::unique_ptr<FcFontSet, Deleter<FcFontSetDestroy>>;
 
