@@ -25,18 +25,32 @@ stop() {
 }
 trap stop EXIT
 
-start_display() {
+# try_display: a server and a window manager on it; false where the manager ended at once. (Servers that start and end
+# at the same moment may take each other's number.)
+try_display() {
     mkfifo "$work/display"
     Xvfb -displayfd 5 -screen 0 1920x1200x24 -nolisten tcp 5>"$work/display" 2>/dev/null &
     server=$!
-    read -r number <"$work/display" || fail "Xvfb does not start"
+    read -r number <"$work/display"
+    rm "$work/display"
     export DISPLAY=":$number"
-    unset WAYLAND_DISPLAY SDL_VIDEODRIVER
-    export SDL_RENDER_DRIVER=software
     openbox >/dev/null 2>&1 &
     manager=$!
     # A window opened while the manager is starting may never be shown.
-    until xdotool get_desktop >/dev/null 2>&1; do kill -0 "$manager" || fail "openbox does not start"; done
+    until xdotool get_desktop >/dev/null 2>&1; do kill -0 "$manager" 2>/dev/null || return 1; done
+    kill -0 "$manager" 2>/dev/null # else the desktop was that of another manager
+}
+
+start_display() {
+    unset WAYLAND_DISPLAY SDL_VIDEODRIVER
+    export SDL_RENDER_DRIVER=software
+    local attempt
+    for attempt in 1 2 3 4 5; do
+        try_display && return
+        kill "$server" "$manager" 2>/dev/null
+        wait "$server" "$manager" 2>/dev/null
+    done
+    fail "no display with a window manager"
 }
 
 # xdotool gives up when a window of the manager's goes away while it searches: so it is asked until it finds ours.
