@@ -31,7 +31,6 @@ struct ArtItem {
     Art art = Art::star;
     Rect rect;
     double degrees = 0;  // clockwise about the rect's centre
-    bool mirrored = false;
 };
 
 // A part of a picture, pixel by pixel (nearest, never smoothed).

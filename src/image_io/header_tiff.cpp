@@ -3,7 +3,7 @@
 namespace graze::header {
 
 // TIFF 6.0: the first image file directory; entries of tag, type, count and value. Cut strips are found by
-// libtiff while it decodes (see decode_sdl.cpp).
+// libtiff while it decodes (see sdl_surface.cpp).
 Result<Header> tiff(File& file) {
     const bool little = file.byte(0) == 'I';
     const auto number16 = [&](std::int64_t at) { return little ? file.little16(at) : file.big16(at); };

@@ -91,11 +91,11 @@ void Canvas::draw_item(const ArtItem& item) {
             texture_of(image, {0, 0, image.width, image.height}, SDL_ScaleModeLinear), nullptr, {}, 0};
     });
     const SDL_Rect target = sdl_rect(rect);
-    if (item.degrees == 0 && !item.mirrored)
+    if (item.degrees == 0)
         SDL_RenderCopy(renderer_, texture.handle.get(), nullptr, &target);
     else
         SDL_RenderCopyEx(renderer_, texture.handle.get(), nullptr, &target, item.degrees, nullptr,
-                         item.mirrored ? SDL_FLIP_HORIZONTAL : SDL_FLIP_NONE);
+                         SDL_FLIP_NONE);
 }
 
 void Canvas::draw_item(const ImageItem& item) {

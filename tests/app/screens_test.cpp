@@ -166,8 +166,7 @@ TEST_F(Screens, TurnedPictureLiesOnTheTurnedMask) {
     const Mask mask = Mask::from_rgba(star.rgba, star.width, star.height, star.pitch(), 127);
     for (Angle angle = 0; angle < 4000000000u; angle += 270000000u) {
         DrawList list{{0, 0, 0, 255}, {}};
-        list.items.push_back(
-            ArtItem{Art::star, {300, 200, star.width, star.height}, degrees_of(angle), false});
+        list.items.push_back(ArtItem{Art::star, {300, 200, star.width, star.height}, degrees_of(angle)});
         window->draw(list);
         const auto screen = window->capture();
         const auto placed = std::get<PlacedMask>(resample(mask, {300, 200, 1, 1, rotation_of(angle)}));

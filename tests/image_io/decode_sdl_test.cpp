@@ -1,7 +1,7 @@
 #include "image_io/load.h"
 
+#include "support/loads_pictures.h"
 #include "support/pictures.h"
-#include "support/temporary_folder.h"
 
 namespace graze {
 namespace {
@@ -9,23 +9,7 @@ namespace {
 using test::Picture;
 using test::Rgba;
 
-class DecodeSdl : public test::TemporaryFolder {
-  protected:
-    // The pixels of a file with these bytes; none where it is refused.
-    Picture load(const std::string& name, const std::string& bytes,
-                 std::optional<ColourKey> key = std::nullopt) {
-        const Result<Image> image = load_image(write(name, bytes), key);
-        if (!image) {
-            ADD_FAILURE() << image.error().text;
-            return {};
-        }
-        Picture picture{image->width, image->height, {}};
-        for (std::size_t i = 0; i + 3 < image->rgba.size(); i += 4)
-            picture.pixels.push_back(
-                {image->rgba[i], image->rgba[i + 1], image->rgba[i + 2], image->rgba[i + 3]});
-        return picture;
-    }
-};
+class DecodeSdl : public test::LoadsPictures {};
 
 // Pixels that a lossy format hands back nearly: sizes equal, and each sample within `tolerance`.
 void expect_near(const Picture& picture, const Picture& wanted, int tolerance) {

@@ -2,31 +2,15 @@
 
 #include "frame/printable.h"
 
+#include "support/loads_pictures.h"
 #include "support/pictures.h"
-#include "support/temporary_folder.h"
 
 namespace graze {
 namespace {
 
 using test::Picture;
 
-class Load : public test::TemporaryFolder {
-  protected:
-    // The pixels of a file with these bytes; none where it is refused.
-    Picture load(const std::string& name, const std::string& bytes,
-                 std::optional<ColourKey> key = std::nullopt) {
-        const Result<Image> image = load_image(write(name, bytes), key);
-        if (!image) {
-            ADD_FAILURE() << image.error().text;
-            return {};
-        }
-        Picture picture{image->width, image->height, {}};
-        for (std::size_t i = 0; i + 3 < image->rgba.size(); i += 4)
-            picture.pixels.push_back(
-                {image->rgba[i], image->rgba[i + 1], image->rgba[i + 2], image->rgba[i + 3]});
-        return picture;
-    }
-};
+class Load : public test::LoadsPictures {};
 
 TEST_F(Load, FormatIsToldByContentNotByName) {
     const Picture picture = test::sample(4, 3);

@@ -28,7 +28,7 @@ class Painter {
         list_.items.push_back(FrameItem{rect(area), view_.output_length(thickness), colour});
     }
     void art(Art art, const Area& area, double degrees = 0) {
-        list_.items.push_back(ArtItem{art, rect(area), degrees, false});
+        list_.items.push_back(ArtItem{art, rect(area), degrees});
     }
     void text(const std::string& text, const Area& area, double size, Colour colour,
               Align align = Align::left, Overflow overflow = Overflow::ellipsis) {
