@@ -3,6 +3,7 @@
 build_packages=(g++ cmake ninja-build pkg-config libsdl2-dev libsdl2-image-dev libsdl2-ttf-dev libpng-dev libtiff-dev
     libfontconfig-dev libcli11-dev nlohmann-json3-dev fonts-wqy-microhei)
 test_packages=(libgtest-dev libjpeg-dev libwebp-dev xvfb xdotool openbox)
+bench_packages=(libbenchmark-dev python3-pygame libpython3.11 libchipmunk-dev libbox2d-dev)
 
 # install_missing PACKAGE...: installs what dpkg does not know as installed. Calls apt only when something is missing.
 install_missing() {

@@ -5,7 +5,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")/../src" || exit 1
 sdl='SDL[A-Za-z_]*\.h'
 # room | rooms | headers of libraries, as a pattern
 rules="
-collision | collision                                   |
+collision | collision                                   | [ei]mmintrin\.h
 sim       | sim collision                               |
 frame     | frame                                       |
 scenes    | scenes sim collision frame                  |

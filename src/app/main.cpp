@@ -1,14 +1,32 @@
 #include <csignal>
+#include <cstdlib>
 #include <iostream>
 #include <new>
+#include <optional>
+#include <string>
 
 #include "app/run_window.h"
 #include "cli/commands.h"
+#include "collision/kernels.h"
 
 namespace {
 
+// GRAZE_INSTRUCTION_SET chooses between code paths that give the same answers, to compare them. An error text
+// where it cannot be followed.
+std::optional<std::string> choose_instruction_set_from_environment() {
+    using namespace graze;
+    const char* wanted = std::getenv("GRAZE_INSTRUCTION_SET");
+    if (wanted == nullptr) return std::nullopt;
+    const std::string name = wanted;
+    if (name != "portable" && name != "avx2") return "GRAZE_INSTRUCTION_SET must be portable or avx2";
+    if (!choose_instruction_set(name == "avx2" ? InstructionSet::avx2 : InstructionSet::portable))
+        return "GRAZE_INSTRUCTION_SET: this processor has no AVX2; take portable";
+    return std::nullopt;
+}
+
 int run(int argc, char** argv) {
     using namespace graze;
+    if (const auto complaint = choose_instruction_set_from_environment()) return fail(*complaint);
     const Result<Options> options = parse_options(argc, argv);
     if (!options) return fail(options.error().text);
     if (const auto* window = std::get_if<WindowOptions>(&*options)) return run_window(*window);

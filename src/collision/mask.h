@@ -6,16 +6,26 @@
 #include <vector>
 
 #include "collision/box.h"
+#include "collision/summary.h"
 
 namespace graze {
 
 // Which pixels of a picture are solid: one bit a pixel, (0,0) the top-left one (see box.h for the frame).
 //
-//   width 66:  row 0   | word 0: pixels 0..63 | word 1: pixels 64, 65, then 62 zero bits |
-//              row 1   | word 2 ...           | word 3 ...                               |
+// The words stand in column stripes: all rows of columns 0..63, top to bottom, then all rows of
+// columns 64..127, and so on. So one stripe lies under another at one shift for all its rows, and a query
+// runs down contiguous memory.
 //
-// Pixel x of a row is bit x % 64 (least significant first) of the row's word x / 64. Bits beyond the width
-// are zero, always: every query counts on it. Zero sizes are legal.
+//     width 66, height 3:    stripe 0    stripe 1
+//                    row 0   word 0      word 3: pixels 64, 65, then 62 zero bits
+//                    row 1   word 1      word 4
+//                    row 2   word 2      word 5
+//
+// Pixel x of a row is bit x % 64 (least significant first) of its word in stripe x / 64. Bits beyond the
+// width are zero, always: every query counts on it. Zero sizes are legal.
+//
+// Memory: 1 bit a pixel of the width rounded up to 64, and from 64 rows on 3 to 8 % more for a summary that
+// lets queries skip what is clear or all solid.
 class Mask {
   public:
     Mask() = default;  // 0 x 0
@@ -31,8 +41,13 @@ class Mask {
     static Mask from_rgba(std::span<const std::uint8_t> rgba, std::int64_t width, std::int64_t height,
                           std::size_t pitch, int threshold);
 
+    // From words in the order drawn above; bits beyond the width are cleared. Throws std::invalid_argument
+    // for a bad size or where there are not exactly stripes x height words.
+    static Mask from_words(std::int64_t width, std::int64_t height, std::vector<std::uint64_t> words);
+
     std::int64_t width() const { return width_; }
     std::int64_t height() const { return height_; }
+    std::int64_t stripes() const { return stripes_; }  // ceil(width / 64)
 
     // Is this pixel solid? Outside the mask nothing is. Constant time.
     bool test(Point p) const;
@@ -43,16 +58,28 @@ class Mask {
     // The number of solid pixels. Reads every word once.
     std::int64_t count() const;
 
-    // The words of row y, 0 <= y < height(), as drawn above.
-    std::span<const std::uint64_t> row(std::int64_t y) const;
+    // The words of a stripe, one a row; 0 <= stripe < stripes().
+    std::span<const std::uint64_t> stripe(std::int64_t stripe) const;
 
-    friend bool operator==(const Mask&, const Mask&) = default;
+    // Bytes of pixels and summary.
+    std::size_t memory() const { return words_.size() * sizeof(std::uint64_t) + summary_.memory(); }
+
+    // Internal, for the queries: the first word of a stripe, not checked.
+    const std::uint64_t* stripe_words(std::int64_t stripe) const { return words_.data() + stripe * height_; }
+    const MaskSummary& summary() const { return summary_; }
+
+    friend bool operator==(const Mask& a, const Mask& b) {
+        return a.width_ == b.width_ && a.height_ == b.height_ && a.words_ == b.words_;
+    }
 
   private:
+    void finish();  // clears the bits beyond the width and makes the summary
+
     std::int64_t width_ = 0;
     std::int64_t height_ = 0;
-    std::size_t words_per_row_ = 0;
+    std::int64_t stripes_ = 0;
     std::vector<std::uint64_t> words_;
+    MaskSummary summary_;
 };
 
 }  // namespace graze

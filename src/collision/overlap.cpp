@@ -1,107 +1,140 @@
 #include "collision/overlap.h"
 
-#include <algorithm>
 #include <bit>
-#include <span>
+
+#include "collision/shared_pixels.h"
 
 namespace graze {
 
 namespace {
 
-// 64 pixels of a row, the first of them pixel `start`, which may lie before or beyond the row: what is
-// outside the row is clear.
-std::uint64_t pixels_from(std::span<const std::uint64_t> row, std::int64_t start) {
-    const std::int64_t word = start >= 0 ? start / 64 : -((63 - start) / 64);  // floor
-    const auto shift = static_cast<unsigned>(start - word * 64);
-    const auto at = [&](std::int64_t i) {
-        return i >= 0 && i < std::ssize(row) ? row[static_cast<std::size_t>(i)] : 0;
-    };
-    if (shift == 0) return at(word);
-    return at(word) >> shift | at(word + 1) << (64 - shift);
+struct Edge {
+    std::int64_t stripe = 0;
+    std::int64_t row = -1;  // none
+};
+
+// The topmost row in which a pixel is shared, and the leftmost stripe that shares one there.
+Edge top_edge(const SharedPixels& shared) {
+    Edge top;
+    std::int64_t end = shared.region().y.end;
+    for (std::int64_t stripe = shared.region().first_stripe(); stripe < shared.region().end_stripe();
+         ++stripe) {
+        const std::int64_t row = shared.first_row(stripe, end);
+        if (row < 0) continue;
+        top = {stripe, row};
+        end = row;  // the next must be higher
+    }
+    return top;
 }
 
-// Calls visit(x, y, bits) for each word of a that shares pixels with b, rows downward, words rightward; bit i
-// of bits is pixel (x + i, y) of a. Stops when visit returns false.
-template <class Visit>
-void visit_shared_words(const Mask& a, const Mask& b, Point offset, Visit visit) {
-    const Box shared =
-        intersection(Box(0, 0, a.width(), a.height()), Box(offset.x, offset.y, b.width(), b.height()));
-    if (shared.empty()) return;
-    const std::int64_t first_word = shared.x() / 64;
-    const std::int64_t last_word = (shared.x() + shared.width() - 1) / 64;
-    for (std::int64_t y = shared.y(); y < shared.y() + shared.height(); ++y) {
-        const auto a_row = a.row(y);
-        const auto b_row = b.row(y - offset.y);
-        for (std::int64_t word = first_word; word <= last_word; ++word) {
-            const std::uint64_t bits =
-                a_row[static_cast<std::size_t>(word)] & pixels_from(b_row, word * 64 - offset.x);
-            if (bits != 0 && !visit(word * 64, y, bits)) return;
-        }
+std::int64_t bottom_row(const SharedPixels& shared) {
+    std::int64_t bottom = -1;
+    for (std::int64_t stripe = shared.region().first_stripe(); stripe < shared.region().end_stripe();
+         ++stripe) {
+        const std::int64_t row = shared.last_row(stripe, std::max(shared.region().y.begin, bottom + 1));
+        if (row >= 0) bottom = row;
     }
+    return bottom;
+}
+
+Point leftmost(const SharedPixels& shared, const Edge& top) {
+    return {top.stripe * 64 + std::countr_zero(shared.word(top.stripe, top.row)), top.row};
+}
+
+// Where there is a shared pixel.
+Box bounds_below(const SharedPixels& shared, std::int64_t top) {
+    std::int64_t first = shared.region().first_stripe();
+    std::uint64_t first_columns = 0;
+    while ((first_columns = shared.columns(first)) == 0) ++first;
+    std::int64_t last = shared.region().end_stripe() - 1;
+    std::uint64_t last_columns = 0;
+    while ((last_columns = shared.columns(last)) == 0) --last;
+    const std::int64_t left = first * 64 + std::countr_zero(first_columns);
+    const std::int64_t right = last * 64 + 63 - std::countl_zero(last_columns);
+    return {left, top, right - left + 1, bottom_row(shared) - top + 1};
+}
+
+std::int64_t count_of(const SharedPixels& shared) {
+    std::int64_t count = 0;
+    for (std::int64_t stripe = shared.region().first_stripe(); stripe < shared.region().end_stripe();
+         ++stripe)
+        count += shared.count(stripe);
+    return count;
+}
+
+// The pixels around pixel (x, y) of a, of the region, that are in one word of a and one word of b.
+std::uint64_t shared_around(const Mask& a, const Mask& b, const SharedRegion& region, std::int64_t x,
+                            std::int64_t y) {
+    const std::int64_t a_stripe = x >> 6;
+    const std::int64_t b_stripe = (x - region.x.offset) >> 6;
+    const std::uint64_t a_word = a.stripe_words(a_stripe)[y];
+    const std::uint64_t b_word = b.stripe_words(b_stripe)[y - region.y.offset];
+    const std::int64_t right = (b_stripe - a_stripe) * 64 + region.x.offset;  // -63..63
+    return a_word & (right >= 0 ? b_word << right : b_word >> -right);
+}
+
+// Both at most 64 pixels wide: each row is one word, and the rest is arithmetic that would cost as much as
+// the words.
+bool narrow_overlaps(const Mask& a, const Mask& b, Point offset) {
+    const SharedRegion region(a, b, offset);
+    if (region.empty()) return false;
+    const auto rows = static_cast<std::size_t>(region.rows());
+    const std::uint64_t* a_words = a.stripe_words(0) + region.y.begin;
+    const std::uint64_t* b_words = b.stripe_words(0) + (region.y.begin - region.y.offset);
+    const auto right = static_cast<unsigned>(offset.x & 63);
+    const std::size_t middle = rows / 2;
+    if (offset.x > 0)
+        return ((a_words[0] & b_words[0] << right) | (a_words[middle] & b_words[middle] << right)) != 0 ||
+               kernels().any(a_words, nullptr, b_words, 64 - right, rows);
+    const auto left = static_cast<unsigned>(-offset.x & 63);
+    return ((a_words[0] & b_words[0] >> left) | (a_words[middle] & b_words[middle] >> left)) != 0 ||
+           kernels().any(a_words, b_words, nullptr, left, rows);
+}
+
+// Apart from what comes before it, which is all that many hits need, and which must not pay for its
+// registers.
+[[gnu::noinline]] bool overlaps_beyond_probes(const Mask& a, const Mask& b, Point offset) {
+    const SharedRegion region(a, b, offset);
+    const std::int64_t few = std::min<std::int64_t>(region.rows(), 64);
+    return stripe_pair(a, b, region, region.first_stripe(), region.y.begin).any(few) ||
+           SharedPixels(a, b, offset).any_but_first_rows(few);
 }
 
 }  // namespace
 
+// Most hits are found at the first pixel, or, as sprites mostly meet there, at the middle one.
 bool overlaps(const Mask& a, const Mask& b, Point offset) {
-    return first_overlap(a, b, offset).has_value();
+    if (a.stripes() == 1 && b.stripes() == 1) return narrow_overlaps(a, b, offset);
+    const SharedRegion region(a, b, offset);
+    if (region.empty()) return false;
+    return shared_around(a, b, region, region.x.begin, region.y.begin) != 0 ||
+           shared_around(a, b, region, (region.x.begin + region.x.end) >> 1,
+                         (region.y.begin + region.y.end) >> 1) != 0 ||
+           overlaps_beyond_probes(a, b, offset);
 }
 
 std::int64_t overlap_count(const Mask& a, const Mask& b, Point offset) {
-    std::int64_t count = 0;
-    visit_shared_words(a, b, offset, [&](std::int64_t, std::int64_t, std::uint64_t bits) {
-        count += std::popcount(bits);
-        return true;
-    });
-    return count;
+    return count_of(SharedPixels(a, b, offset));
 }
 
 std::optional<Point> first_overlap(const Mask& a, const Mask& b, Point offset) {
-    std::optional<Point> first;
-    visit_shared_words(a, b, offset, [&](std::int64_t x, std::int64_t y, std::uint64_t bits) {
-        first = Point{x + std::countr_zero(bits), y};
-        return false;
-    });
-    return first;
+    const SharedPixels shared(a, b, offset);
+    const Edge top = top_edge(shared);
+    if (top.row < 0) return std::nullopt;
+    return leftmost(shared, top);
 }
 
 std::optional<Overlap> overlap(const Mask& a, const Mask& b, Point offset) {
-    std::optional<Overlap> result;
-    std::int64_t left = 0;
-    std::int64_t right = 0;  // inclusive, as is bottom
-    std::int64_t bottom = 0;
-    visit_shared_words(a, b, offset, [&](std::int64_t x, std::int64_t y, std::uint64_t bits) {
-        const std::int64_t leftmost = x + std::countr_zero(bits);
-        const std::int64_t rightmost = x + 63 - std::countl_zero(bits);
-        if (!result) {
-            result = Overlap{0, Box(), {leftmost, y}};
-            left = leftmost;
-            right = rightmost;
-        }
-        result->count += std::popcount(bits);
-        left = std::min(left, leftmost);
-        right = std::max(right, rightmost);
-        bottom = y;
-        return true;
-    });
-    if (result) result->bounds = Box(left, result->first.y, right - left + 1, bottom - result->first.y + 1);
-    return result;
+    const SharedPixels shared(a, b, offset);
+    const Edge top = top_edge(shared);
+    if (top.row < 0) return std::nullopt;
+    return Overlap{count_of(shared), bounds_below(shared, top.row), leftmost(shared, top)};
 }
 
 Box overlap_bounds(const Mask& a, const Mask& b, Point offset) {
-    const std::optional<Overlap> shared = overlap(a, b, offset);
-    return shared ? shared->bounds : Box();
-}
-
-Mask overlap_mask(const Mask& a, const Mask& b, Point offset, const Box& window) {
-    Mask shared(window.width(), window.height());
-    visit_shared_words(a, b, offset, [&](std::int64_t x, std::int64_t y, std::uint64_t bits) {
-        for (; bits != 0; bits &= bits - 1) {
-            const Point pixel{x + std::countr_zero(bits), y};
-            if (window.contains(pixel)) shared.set({pixel.x - window.x(), pixel.y - window.y()});
-        }
-        return true;
-    });
-    return shared;
+    const SharedPixels shared(a, b, offset);
+    const Edge top = top_edge(shared);
+    return top.row < 0 ? Box() : bounds_below(shared, top.row);
 }
 
 }  // namespace graze

@@ -1,69 +1,109 @@
 #include "collision/transform.h"
 
+#include <algorithm>
 #include <cmath>
 #include <numbers>
+#include <vector>
+
+#include "collision/sampler.h"
 
 namespace graze {
 
 namespace {
 
-// Positions are split into a whole part, added as integers at the end, and a fraction in [0, 1): so a sprite
-// looks the same wherever it stands, and right angles are exact everywhere.
-struct Frame {
-    std::int64_t whole_x = 0;
-    std::int64_t whole_y = 0;
-    double centre_x = 0;  // of the picture, from whole_x
-    double centre_y = 0;
-    std::int64_t left = 0;  // of the bounds, from whole_x
-    std::int64_t top = 0;
-    std::int64_t width = 0;
-    std::int64_t height = 0;
-};
-
-bool finite(const Pose& pose) {
-    return std::isfinite(pose.x) && std::isfinite(pose.y) && std::isfinite(pose.scale_x) &&
-           std::isfinite(pose.scale_y) && std::isfinite(pose.rotation.cos) &&
-           std::isfinite(pose.rotation.sin);
-}
-
-std::variant<Frame, TransformError> frame_of(std::int64_t width, std::int64_t height, const Pose& pose) {
-    if (!finite(pose)) return TransformError::not_finite;
-    if (std::abs(pose.x) > max_position || std::abs(pose.y) > max_position) return TransformError::too_far;
-
-    Frame frame;
-    frame.whole_x = static_cast<std::int64_t>(std::floor(pose.x));
-    frame.whole_y = static_cast<std::int64_t>(std::floor(pose.y));
-    const double half_width = static_cast<double>(width) / 2;
-    const double half_height = static_cast<double>(height) / 2;
-    frame.centre_x = pose.x - std::floor(pose.x) + half_width;
-    frame.centre_y = pose.y - std::floor(pose.y) + half_height;
-
-    // Half the size of the turned rectangle's axis-aligned bounds.
-    const double scaled_x = std::abs(pose.scale_x) * half_width;
-    const double scaled_y = std::abs(pose.scale_y) * half_height;
-    const double extent_x = std::abs(pose.rotation.cos) * scaled_x + std::abs(pose.rotation.sin) * scaled_y;
-    const double extent_y = std::abs(pose.rotation.sin) * scaled_x + std::abs(pose.rotation.cos) * scaled_y;
-    if (!(extent_x <= max_world_pixels && extent_y <= max_world_pixels)) return TransformError::too_large;
-
-    const double left = std::floor(frame.centre_x - extent_x);
-    const double top = std::floor(frame.centre_y - extent_y);
-    frame.left = static_cast<std::int64_t>(left);
-    frame.top = static_cast<std::int64_t>(top);
-    frame.width = static_cast<std::int64_t>(std::ceil(frame.centre_x + extent_x) - left);
-    frame.height = static_cast<std::int64_t>(std::ceil(frame.centre_y + extent_y) - top);
-    if (frame.width > max_world_pixels || frame.height > max_world_pixels ||
-        frame.width * frame.height > max_world_pixels)
-        return TransformError::too_large;
-    return frame;
-}
-
-Box box_of(const Frame& frame) {
-    return {frame.whole_x + frame.left, frame.whole_y + frame.top, frame.width, frame.height};
+Box box_of(const Sampler& sampler) {
+    const Box& bounds = sampler.bounds();
+    return {sampler.whole().x + bounds.x(), sampler.whole().y + bounds.y(), bounds.width(), bounds.height()};
 }
 
 bool only_moves_by_whole_pixels(const Pose& pose) {
     return pose.scale_x == 1 && pose.scale_y == 1 && pose.rotation.cos == 1 && pose.rotation.sin == 0 &&
            pose.x == std::floor(pose.x) && pose.y == std::floor(pose.y);
+}
+
+// Columns [begin, end).
+struct Span {
+    std::int64_t begin = 0;
+    std::int64_t end = 0;
+};
+
+// Cuts `span` to the columns x with 0 <= start + x * step < limit.
+void cut(Span& span, std::int64_t start, std::int64_t step, std::int64_t limit) {
+    const auto floor_divide = [](std::int64_t a, std::int64_t b) { return a / b - (a % b < 0 ? 1 : 0); };
+    if (step == 0) {
+        if (start < 0 || start >= limit) span.end = span.begin;
+        return;
+    }
+    if (step > 0) {
+        span.begin = std::max(span.begin, -floor_divide(start, step));
+        span.end = std::min(span.end, floor_divide(limit - 1 - start, step) + 1);
+    } else {
+        span.begin = std::max(span.begin, floor_divide(start - limit, -step) + 1);
+        span.end = std::min(span.end, floor_divide(start, -step) + 1);
+    }
+}
+
+bool solid_at(const Mask& mask, std::int64_t u, std::int64_t v) {
+    return (mask.stripe_words(u >> 6)[v] >> (u & 63) & 1) != 0;
+}
+
+// A row of the result by fixed-point steps, over exactly the columns that map into the mask.
+void sample_row(const Mask& mask, const Sampler& sampler, std::int64_t row,
+                std::vector<std::uint64_t>& words) {
+    const Box& bounds = sampler.bounds();
+    const Sampler::Fixed& f = sampler.fixed();
+    const std::int64_t dx = bounds.x() - f.x0;
+    const std::int64_t dy = bounds.y() + row - f.y0;
+    std::int64_t u = f.u + dx * f.u_x + dy * f.u_y;
+    std::int64_t v = f.v + dx * f.v_x + dy * f.v_y;
+    Span span{0, bounds.width()};
+    cut(span, u, f.u_x, mask.width() << 32);
+    cut(span, v, f.v_x, mask.height() << 32);
+    if (span.begin >= span.end) return;
+    u += span.begin * f.u_x;
+    v += span.begin * f.v_x;
+    for (std::int64_t x = span.begin; x < span.end;) {
+        std::uint64_t word = 0;
+        const std::int64_t stripe = x >> 6;
+        for (const std::int64_t end = std::min(span.end, (stripe + 1) << 6); x < end; ++x) {
+            word |= std::uint64_t{solid_at(mask, u >> 32, v >> 32)} << (x & 63);
+            u += f.u_x;
+            v += f.v_x;
+        }
+        words[static_cast<std::size_t>(stripe * bounds.height() + row)] = word;
+    }
+}
+
+// By quarter turns (and none): each coordinate of the source depends on one of the world's.
+void sample_straight(const Mask& mask, const Sampler& sampler, std::vector<std::uint64_t>& words) {
+    const Box& bounds = sampler.bounds();
+    const bool swapped = sampler.swaps_columns();
+    std::vector<std::int64_t> of_column, of_row;
+    for (std::int64_t x = 0; x < bounds.width(); ++x) {
+        const Point source = sampler.source(bounds.x() + x, bounds.y());
+        of_column.push_back(swapped ? source.y : source.x);
+    }
+    for (std::int64_t y = 0; y < bounds.height(); ++y) {
+        const Point source = sampler.source(bounds.x(), bounds.y() + y);
+        of_row.push_back(swapped ? source.x : source.y);
+    }
+    for (std::int64_t y = 0; y < bounds.height(); ++y) {
+        for (std::int64_t x = 0; x < bounds.width(); ++x) {
+            const std::int64_t across = of_column[static_cast<std::size_t>(x)];
+            const std::int64_t down = of_row[static_cast<std::size_t>(y)];
+            const bool solid = mask.test(swapped ? Point{down, across} : Point{across, down});
+            words[static_cast<std::size_t>((x >> 6) * bounds.height() + y)] |= std::uint64_t{solid}
+                                                                               << (x & 63);
+        }
+    }
+}
+
+void sample_each(const Mask& mask, const Sampler& sampler, std::vector<std::uint64_t>& words) {
+    const Box& bounds = sampler.bounds();
+    for (std::int64_t y = 0; y < bounds.height(); ++y)
+        for (std::int64_t x = 0; x < bounds.width(); ++x)
+            words[static_cast<std::size_t>((x >> 6) * bounds.height() + y)] |=
+                std::uint64_t{mask.test(sampler.source(bounds.x() + x, bounds.y() + y))} << (x & 63);
 }
 
 }  // namespace
@@ -81,34 +121,27 @@ Rotation rotation_from_degrees(double degrees) {
 
 std::variant<Box, TransformError> transformed_bounds(std::int64_t width, std::int64_t height,
                                                      const Pose& pose) {
-    const auto frame = frame_of(width, height, pose);
-    if (const auto* error = std::get_if<TransformError>(&frame)) return *error;
-    return box_of(std::get<Frame>(frame));
+    const auto sampler = Sampler::make(width, height, pose);
+    if (const auto* error = std::get_if<TransformError>(&sampler)) return *error;
+    return box_of(std::get<Sampler>(sampler));
 }
 
 std::variant<PlacedMask, TransformError> resample(const Mask& mask, const Pose& pose) {
-    const auto result = frame_of(mask.width(), mask.height(), pose);
-    if (const auto* error = std::get_if<TransformError>(&result)) return *error;
-    const Frame& frame = std::get<Frame>(result);
+    const auto made = Sampler::make(mask, pose);
+    if (const auto* error = std::get_if<TransformError>(&made)) return *error;
+    const Sampler& sampler = std::get<Sampler>(made);
+    const Box box = box_of(sampler);
+    if (only_moves_by_whole_pixels(pose)) return PlacedMask{box, mask};
+    if (sampler.never_solid()) return PlacedMask{box, Mask(box.width(), box.height())};
 
-    if (only_moves_by_whole_pixels(pose)) return PlacedMask{box_of(frame), mask};
-    PlacedMask placed{box_of(frame), Mask(frame.width, frame.height)};
-    if (pose.scale_x == 0 || pose.scale_y == 0) return placed;
-    const auto width = static_cast<double>(mask.width());
-    const auto height = static_cast<double>(mask.height());
-    for (std::int64_t y = 0; y < frame.height; ++y) {
-        const double dy = static_cast<double>(frame.top + y) + 0.5 - frame.centre_y;
-        for (std::int64_t x = 0; x < frame.width; ++x) {
-            const double dx = static_cast<double>(frame.left + x) + 0.5 - frame.centre_x;
-            // Divided, not multiplied by 1/scale: whole scales then land exactly on pixel borders.
-            const double u = (pose.rotation.cos * dx + pose.rotation.sin * dy) / pose.scale_x + width / 2;
-            const double v = (pose.rotation.cos * dy - pose.rotation.sin * dx) / pose.scale_y + height / 2;
-            if (u >= 0 && v >= 0 && u < width && v < height &&
-                mask.test({static_cast<std::int64_t>(u), static_cast<std::int64_t>(v)}))
-                placed.mask.set({x, y});
-        }
-    }
-    return placed;
+    std::vector<std::uint64_t> words(static_cast<std::size_t>((box.width() + 63) / 64 * box.height()));
+    if (sampler.keeps_columns() || sampler.swaps_columns())
+        sample_straight(mask, sampler, words);
+    else if (sampler.is_fixed())
+        for (std::int64_t row = 0; row < box.height(); ++row) sample_row(mask, sampler, row, words);
+    else
+        sample_each(mask, sampler, words);
+    return PlacedMask{box, Mask::from_words(box.width(), box.height(), std::move(words))};
 }
 
 }  // namespace graze

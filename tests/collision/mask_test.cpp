@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <random>
 #include <stdexcept>
 
 #include "support/mask_art.h"
@@ -75,7 +77,7 @@ TEST(Mask, BitsBeyondTheWidthStayZero) {
         const std::vector<std::uint8_t> opaque(static_cast<std::size_t>(width) * 4 * 3, 255);
         const Mask mask = Mask::from_rgba(opaque, width, 3, static_cast<std::size_t>(width) * 4, 0);
         EXPECT_EQ(mask.count(), width * 3);
-        const std::uint64_t last = mask.row(2).back();
+        const std::uint64_t last = mask.stripe(mask.stripes() - 1)[2];
         EXPECT_EQ(last, width % 64 == 0 ? ~std::uint64_t{0} : (std::uint64_t{1} << (width % 64)) - 1);
     }
 }
@@ -89,6 +91,62 @@ TEST(Mask, SetAndClearTouchOnePixel) {
     EXPECT_FALSE(mask.test({64, 0}));
     mask.set({64, 1}, false);
     EXPECT_EQ(mask.count(), 0);
+}
+
+TEST(Mask, WordsStandInColumnStripes) {
+    // 66 x 2: words 0 and 1 are columns 0..63 of both rows, words 2 and 3 the other two columns.
+    const Mask mask = Mask::from_words(66, 2, {1, std::uint64_t{1} << 63, 2, ~std::uint64_t{0}});
+    std::vector<Point> solid;
+    for (std::int64_t y = 0; y < 2; ++y)
+        for (std::int64_t x = 0; x < 66; ++x)
+            if (mask.test({x, y})) solid.push_back({x, y});
+    EXPECT_EQ(solid, (std::vector<Point>{{0, 0}, {65, 0}, {63, 1}, {64, 1}, {65, 1}}));
+    EXPECT_EQ(mask.stripe(1)[1], 3u);  // what was beyond the width is cleared
+    EXPECT_EQ(mask.count(), 5);
+    EXPECT_THROW(Mask::from_words(66, 2, {1, 2, 3}), std::invalid_argument);
+    EXPECT_THROW(Mask::from_words(-1, 2, {}), std::invalid_argument);
+    EXPECT_THROW(Mask::from_words(1, Box::max_side + 1, {}), std::invalid_argument);
+    EXPECT_EQ(Mask::from_words(0, 7, {}), Mask(0, 7));
+}
+
+// A mask that was set pixel by pixel answers as one made at once, also after it has changed.
+TEST(Mask, SettingKeepsTheSummaryOfALargeMaskRight) {
+    std::mt19937 random(1);
+    Mask drawn(130, 200);
+    const Mask stamp = Mask::from_words(130, 200, std::vector<std::uint64_t>(600, ~std::uint64_t{0}));
+    const auto fill = [&](std::int64_t left, std::int64_t right, std::int64_t top, std::int64_t bottom,
+                          bool solid) {
+        for (std::int64_t y = top; y < bottom; ++y)
+            for (std::int64_t x = left; x < right; ++x) drawn.set({x, y}, solid);
+    };
+    const auto naive_count = [&](Point offset) {
+        std::int64_t count = 0;
+        for (std::int64_t y = 0; y < 200; ++y)
+            for (std::int64_t x = 0; x < 130; ++x)
+                if (drawn.test({x, y}) && x >= offset.x && y >= offset.y) ++count;
+        return count;
+    };
+    for (int round = 0; round < 40; ++round) {
+        const std::int64_t left = random() % 130, top = random() % 200;
+        fill(left, std::min<std::int64_t>(130, left + 80), top, std::min<std::int64_t>(200, top + 130),
+             random() % 3 != 0);
+        const Point offset{static_cast<std::int64_t>(random() % 60),
+                           static_cast<std::int64_t>(random() % 60)};
+        ASSERT_EQ(overlap_count(drawn, stamp, offset), naive_count(offset)) << round;
+        ASSERT_EQ(overlaps(drawn, stamp, offset), naive_count(offset) > 0) << round;
+    }
+}
+
+TEST(Mask, TakesAtMostElevenTenthsOfABitAPixelOfTheRoundedWidth) {
+    for (const std::int64_t width : {64, 128, 192, 1024}) {
+        for (std::int64_t height = 1; height < 4200; height += height < 300 ? 1 : 97) {
+            const Mask mask(width, height);
+            const auto pixels = static_cast<double>(width * height);
+            const auto bits = static_cast<double>(mask.memory()) * 8;
+            // Besides, the summary has a word of zeros at either end.
+            ASSERT_LE(bits, 1.1 * pixels + 2 * 64) << width << ' ' << height;
+        }
+    }
 }
 
 }  // namespace

@@ -3,7 +3,9 @@
 #include <gtest/gtest.h>
 
 #include <limits>
+#include <random>
 
+#include "support/instruction_sets.h"
 #include "support/mask_art.h"
 #include "support/oracle.h"
 
@@ -56,6 +58,50 @@ TEST(Overlap, EveryPairOfWidthsAtEveryOffsetEqualsTheNaiveLoop) {
             }
         }
     }
+}
+
+// Large shapes with clear and solid regions, which a mask's summary lets the queries skip; and what it must
+// not skip.
+TEST(Overlap, LargeShapesAtManyOffsetsEqualTheNaiveLoop) {
+    const auto shape = [](std::int64_t width, std::int64_t height, auto solid) {
+        test::Bytes bytes{width, height, {}};
+        for (std::int64_t y = 0; y < height; ++y)
+            for (std::int64_t x = 0; x < width; ++x) bytes.solid.push_back(solid(x, y) ? 1 : 0);
+        return bytes;
+    };
+    const auto square = [](std::int64_t n) { return n * n; };
+    const std::vector<test::Bytes> shapes{
+        shape(200, 200, [&](auto x, auto y) { return square(x - 100) + square(y - 100) < square(99); }),
+        shape(260, 300,
+              [&](auto x, auto y) {
+                  const auto distance = square(x - 130) + square(y - 150);
+                  return distance < square(128) && distance >= square(105);
+              }),
+        shape(192, 256, [](auto, auto) { return true; }),
+        shape(300, 200, [](auto x, auto y) { return x == 299 || y == 199; }),  // two edges
+        shape(300, 200, [](auto x, auto y) { return x == 0 && y == 137; }),    // one pixel
+        test::noise(130, 260, 1, 11),
+    };
+    std::mt19937 random(12);
+    test::with_each_instruction_set([&] {
+        for (const test::Bytes& a : shapes) {
+            for (const test::Bytes& b : shapes) {
+                const Mask mask_a = test::to_mask(a);
+                const Mask mask_b = test::to_mask(b);
+                for (int i = 0; i < 6; ++i) {
+                    Point d{static_cast<std::int64_t>(random() % 400) - 200,
+                            static_cast<std::int64_t>(random() % 400) - 200};
+                    if (i == 0) d = {0, 0};
+                    if (i == 1) d = {64, -64};
+                    const auto expected = test::naive_overlap(a, b, d);
+                    ASSERT_EQ(overlap(mask_a, mask_b, d), expected) << d.x << ' ' << d.y;
+                    ASSERT_EQ(overlaps(mask_a, mask_b, d), expected.has_value()) << d.x << ' ' << d.y;
+                    ASSERT_EQ(overlap_count(mask_a, mask_b, d), expected ? expected->count : 0);
+                    ASSERT_EQ(overlap_bounds(mask_a, mask_b, d), expected ? expected->bounds : Box());
+                }
+            }
+        }
+    });
 }
 
 TEST(Overlap, IsSymmetric) {
@@ -116,14 +162,6 @@ TEST(Overlap, EmptyMasksShareNothing) {
         EXPECT_EQ(overlap(empty, solid, {0, 0}), std::nullopt);
         EXPECT_EQ(overlap(empty, empty, {0, 0}), std::nullopt);
     }
-}
-
-TEST(Overlap, MaskOfSharedPixelsIsCutToItsWindow) {
-    const Mask a = test::mask_art({"####", "####"});
-    const Mask b = test::mask_art({"#.#", ".#."});
-    EXPECT_EQ(test::art_of(overlap_mask(a, b, {1, 0}, Box(0, 0, 4, 2))),
-              (std::vector<std::string>{".#.#", "..#."}));
-    EXPECT_EQ(test::art_of(overlap_mask(a, b, {1, 0}, Box(2, 0, 2, 1))), (std::vector<std::string>{".#"}));
 }
 
 }  // namespace

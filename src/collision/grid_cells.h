@@ -1,0 +1,84 @@
+#pragma once
+
+// Internal to the grid: bodies in their cells, and the pairs that overlap. Body is BoxBody or CircleBody.
+
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "collision/grid_bodies.h"
+#include "collision/grid_levels.h"
+
+namespace graze {
+
+// A cell is a linked list: its place in the table holds its first body, and each body the next one. So
+// putting a body into its cell takes two stores, and nothing has to be counted or sorted first.
+//
+// What costs most in a broadphase is neither arithmetic nor memory but branches that nobody can guess: is the
+// neighbouring cell empty, do these two overlap. So the loops here decide by adding 0 or 1 to an index.
+template <class Body>
+class GridCells {
+  public:
+    using Shape = typename Body::Shape;
+    using Coordinate = typename Body::Coordinate;
+
+    // Takes these bodies; without a cell size chooses one.
+    void rebuild(std::span<const Shape> shapes, std::optional<double> cell_size);
+
+    // The keys (see grid_pairs.h) of all pairs that overlap, in no order, in keys()[0 .. result).
+    std::size_t find_pairs();
+    std::vector<std::uint64_t>& keys() { return found_; }
+
+    std::size_t tests() const { return tests_; }
+    double cell_size() const { return levels_.cell_size(0); }
+    std::span<const Body> bodies() const { return {bodies_.data(), count_}; }
+    std::span<const std::uint32_t> heads() const { return heads_; }
+
+    const GridLevels& levels() const { return levels_; }
+    // The finest level's column of x and row of y; of a place beyond the bodies: the first or last one.
+    std::uint64_t column_of(Coordinate x) const;
+    std::uint64_t row_of(Coordinate y) const;
+    Coordinate left() const { return bounds_.left; }
+    Coordinate top() const { return bounds_.top; }
+
+  private:
+    // Of the points by which bodies stand in their cells.
+    struct Bounds {
+        Coordinate left = std::numeric_limits<Coordinate>::max();
+        Coordinate top = std::numeric_limits<Coordinate>::max();
+        Coordinate right = std::numeric_limits<Coordinate>::lowest();
+        Coordinate bottom = std::numeric_limits<Coordinate>::lowest();
+        double largest = 0;  // size of a body
+    };
+
+    void gather(std::span<const Shape> shapes);
+    double choose_cell_size(std::span<const Shape> shapes) const;
+    void lay_out(std::span<const Shape> shapes, std::optional<double> cell_size);
+    void link();
+    void remember_order(std::span<const Shape> shapes);
+    std::size_t near_candidates(std::size_t begin, std::size_t end);
+    std::size_t coarser_candidates(std::size_t begin, std::size_t end, std::size_t count);
+    std::size_t test_candidates(std::size_t count);
+
+    std::vector<std::uint32_t> order_;  // all ids, those of neighbouring bodies near one another
+    std::size_t age_ = 0;               // rebuilds since it was made
+    std::vector<Body> bodies_;          // in that order; the first count_ are this rebuild's
+    std::size_t count_ = 0;
+    Bounds bounds_;
+    GridLevels levels_;
+    std::vector<std::uint8_t> level_;        // of each body, where there are several
+    std::vector<std::uint32_t> place_;       // of each body's cell in its level's table
+    std::vector<std::uint32_t> heads_;       // of all levels' tables: the first body in each cell
+    std::vector<std::uint64_t> candidates_;  // two bodies' places in bodies_, one in the upper half
+    std::vector<std::uint64_t> found_;
+    std::size_t found_count_ = 0;
+    std::size_t tests_ = 0;
+};
+
+extern template class GridCells<BoxBody>;
+extern template class GridCells<CircleBody>;
+
+}  // namespace graze

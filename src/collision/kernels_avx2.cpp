@@ -1,0 +1,82 @@
+// The one file that is compiled for AVX2 (see CMakeLists.txt); it runs only where the processor has it.
+#include "collision/kernels.h"
+
+#if defined(__AVX2__)
+
+#include <immintrin.h>
+
+#include "collision/kernels_vector.h"
+
+namespace graze {
+
+namespace {
+
+struct Avx2 {
+    typedef std::uint64_t V __attribute__((vector_size(32)));
+
+    static bool is_zero(V v) { return _mm256_testz_si256(to_intel(v), to_intel(v)) != 0; }
+
+    // Nibbles looked up, bytes summed (Mula, Kurz and Lemire, "Faster population counts using AVX2
+    // instructions").
+    static V bits(V v) {
+        const __m256i table = _mm256_setr_epi8(0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4,  //
+                                               0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4);
+        const __m256i nibble = _mm256_set1_epi8(15);
+        const __m256i low = _mm256_and_si256(to_intel(v), nibble);
+        const __m256i high = _mm256_and_si256(_mm256_srli_epi16(to_intel(v), 4), nibble);
+        const __m256i bytes =
+            _mm256_add_epi8(_mm256_shuffle_epi8(table, low), _mm256_shuffle_epi8(table, high));
+        const __m256i sums = _mm256_sad_epu8(bytes, _mm256_setzero_si256());
+        V result;
+        __builtin_memcpy(&result, &sums, sizeof result);
+        return result;
+    }
+
+    static std::uint64_t bits(std::uint64_t word) {
+        return static_cast<std::uint64_t>(__builtin_popcountll(word));  // AVX2 comes with the instruction
+    }
+
+  private:
+    static __m256i to_intel(V v) {
+        __m256i bits;
+        __builtin_memcpy(&bits, &v, sizeof bits);
+        return bits;
+    }
+};
+
+void solid(const std::uint8_t* rgba, std::size_t pitch, std::size_t rows, std::size_t pixels, int threshold,
+           std::uint64_t* words) {
+    const __m256i limit = _mm256_set1_epi32(threshold);
+    for (std::size_t row = 0; row < rows; ++row, rgba += pitch) {
+        std::uint64_t word = 0;
+        std::size_t x = 0;
+        for (; x + 8 <= pixels; x += 8) {
+            const __m256i eight = _mm256_loadu_si256(reinterpret_cast<const __m256i*>(rgba + x * 4));
+            const __m256i above = _mm256_cmpgt_epi32(_mm256_srli_epi32(eight, 24), limit);
+            const int bits = _mm256_movemask_ps(_mm256_castsi256_ps(above));
+            word |= std::uint64_t{static_cast<unsigned>(bits)} << x;
+        }
+        for (; x < pixels; ++x) word |= std::uint64_t{rgba[x * 4 + 3] > threshold} << x;
+        words[row] = word;
+    }
+}
+
+using Loops = VectorKernels<Avx2>;
+
+constexpr Kernels table{Loops::any, Loops::count, Loops::columns, solid};
+
+}  // namespace
+
+const Kernels* const avx2_kernels = &table;
+
+}  // namespace graze
+
+#else
+
+namespace graze {
+
+const Kernels* const avx2_kernels = nullptr;
+
+}  // namespace graze
+
+#endif

@@ -1,0 +1,61 @@
+#include "collision/kernels.h"
+#include "collision/kernels_vector.h"
+
+#if defined(__SSE2__)
+#include <emmintrin.h>
+#endif
+
+namespace graze {
+
+namespace {
+
+struct Portable {
+    typedef std::uint64_t V __attribute__((vector_size(16)));
+    static bool is_zero(V v) { return (v[0] | v[1]) == 0; }
+    static V bits(V v) { return bits_by_sums(v); }
+    static std::uint64_t bits(std::uint64_t word) { return bits_by_sums(word); }
+};
+
+#if defined(__SSE2__)
+
+__m128i above(const std::uint8_t* four_pixels, __m128i threshold) {
+    const __m128i pixels = _mm_loadu_si128(reinterpret_cast<const __m128i*>(four_pixels));
+    return _mm_cmpgt_epi32(_mm_srli_epi32(pixels, 24), threshold);
+}
+
+// Bit x of the result for each of 16 pixels. SSE2 is part of every x86-64.
+std::uint64_t solid_16(const std::uint8_t* rgba, int threshold) {
+    const __m128i limit = _mm_set1_epi32(threshold);
+    const __m128i low = _mm_packs_epi32(above(rgba, limit), above(rgba + 16, limit));
+    const __m128i high = _mm_packs_epi32(above(rgba + 32, limit), above(rgba + 48, limit));
+    return static_cast<std::uint64_t>(_mm_movemask_epi8(_mm_packs_epi16(low, high)));
+}
+
+#else
+
+std::uint64_t solid_16(const std::uint8_t* rgba, int threshold) {
+    std::uint64_t word = 0;
+    for (unsigned x = 0; x < 16; ++x) word |= std::uint64_t{rgba[x * 4 + 3] > threshold} << x;
+    return word;
+}
+
+#endif
+
+void solid(const std::uint8_t* rgba, std::size_t pitch, std::size_t rows, std::size_t pixels, int threshold,
+           std::uint64_t* words) {
+    for (std::size_t row = 0; row < rows; ++row, rgba += pitch) {
+        std::uint64_t word = 0;
+        std::size_t x = 0;
+        for (; x + 16 <= pixels; x += 16) word |= solid_16(rgba + x * 4, threshold) << x;
+        for (; x < pixels; ++x) word |= std::uint64_t{rgba[x * 4 + 3] > threshold} << x;
+        words[row] = word;
+    }
+}
+
+using Loops = VectorKernels<Portable>;
+
+}  // namespace
+
+const Kernels portable_kernels{Loops::any, Loops::count, Loops::columns, solid};
+
+}  // namespace graze

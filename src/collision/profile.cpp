@@ -1,0 +1,49 @@
+#include "collision/profile.h"
+
+#include <algorithm>
+#include <stdexcept>
+
+namespace graze {
+
+namespace {
+
+void check(const RgbaPixels& picture) {
+    if (picture.width < 0 || picture.height < 0 || picture.width > Box::max_side ||
+        picture.height > Box::max_side)
+        throw std::invalid_argument("threshold_profile: width and height must be in 0..2147483647");
+    if (picture.width == 0 || picture.height == 0) return;
+    const std::size_t row_bytes = static_cast<std::size_t>(picture.width) * 4;
+    if (picture.pitch < row_bytes)
+        throw std::invalid_argument("threshold_profile: the pitch is shorter than a row");
+    const auto gaps = static_cast<std::size_t>(picture.height) - 1;
+    if (picture.rgba.size() < row_bytes || (picture.rgba.size() - row_bytes) / picture.pitch < gaps)
+        throw std::invalid_argument("threshold_profile: fewer pixels than width x height");
+}
+
+const std::uint8_t* alpha_at(const RgbaPixels& picture, std::int64_t x, std::int64_t y) {
+    return picture.rgba.data() + static_cast<std::size_t>(y) * picture.pitch + x * 4 + 3;
+}
+
+}  // namespace
+
+ThresholdProfile threshold_profile(const RgbaPixels& a, const RgbaPixels& b, Point offset) {
+    check(a);
+    check(b);
+    const Box both = intersection(Box(0, 0, a.width, a.height), Box(offset.x, offset.y, b.width, b.height));
+    std::array<std::int64_t, 256> histogram{};
+    for (std::int64_t y = both.y(); y < both.y() + both.height(); ++y) {
+        const std::uint8_t* alpha_a = alpha_at(a, both.x(), y);
+        const std::uint8_t* alpha_b = alpha_at(b, both.x() - offset.x, y - offset.y);
+        for (std::int64_t x = 0; x < both.width(); ++x) ++histogram[std::min(alpha_a[x * 4], alpha_b[x * 4])];
+    }
+
+    ThresholdProfile profile{};
+    std::int64_t above = 0;
+    for (std::size_t threshold = profile.size(); threshold-- > 0;) {
+        above += histogram[threshold + 1];
+        profile[threshold] = above;
+    }
+    return profile;
+}
+
+}  // namespace graze

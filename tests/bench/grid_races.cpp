@@ -1,0 +1,172 @@
+// The broadphase against other libraries': all truly overlapping pairs of balls that all move a little each
+// step.
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+#include <functional>
+#include <string>
+
+#include "bench/grid_peers.h"
+#include "bench/races.h"
+
+namespace graze::bench {
+
+namespace {
+
+constexpr int rounds = 15;
+constexpr double round_ns = 3e6;  // that a side runs in a round, about
+
+using MakePeer = std::function<std::unique_ptr<GridPeer>(const BallWorld&)>;
+
+double median(std::vector<double> values) {
+    const auto middle = values.begin() + std::ssize(values) / 2;
+    std::nth_element(values.begin(), middle, values.end());
+    return *middle;
+}
+
+// A world of its own and a broadphase that follows it.
+class Side {
+  public:
+    Side(const BallWorld& world, const MakePeer& make) : world_(world), peer_(make(world_)) {}
+
+    // Nanoseconds of a step, the mean of several. The balls' flight is not timed: it is the same for both
+    // sides.
+    double run(int steps) {
+        std::chrono::duration<double, std::nano> time{};
+        for (int step = 0; step < steps; ++step) {
+            world_.step();
+            const auto start = std::chrono::steady_clock::now();
+            pairs_ = &peer_->update();
+            time += std::chrono::steady_clock::now() - start;
+        }
+        return time.count() / steps;
+    }
+
+    // Of the last step.
+    std::vector<Pair> sorted_pairs() const {
+        std::vector<Pair> pairs = *pairs_;
+        std::sort(pairs.begin(), pairs.end());
+        return pairs;
+    }
+
+  private:
+    BallWorld world_;
+    std::unique_ptr<GridPeer> peer_;
+    const std::vector<Pair>* pairs_ = nullptr;
+};
+
+int steps_of(std::size_t balls) {
+    constexpr double ns_per_ball = 15;
+    return std::max(3, static_cast<int>(round_ns / ns_per_ball / static_cast<double>(balls)));
+}
+
+// As race.h's run, but with the untimed flight in between. Both sides take the same steps, so after each
+// round their pairs must be the same.
+Row race(const std::string& work, const std::string& peer, double target, const BallWorld& world,
+         const MakePeer& make) {
+    Side ours(world, our_grid);
+    Side theirs(world, make);
+    const int steps = steps_of(world.circles().size());
+    Row row{work, peer, 0, target, true, 0, 0};
+    std::vector<double> ratios, our_times, their_times;
+    for (int round = 0; round <= rounds; ++round) {
+        const double our_time = ours.run(steps);
+        const double their_time = theirs.run(steps);
+        row.same = row.same && ours.sorted_pairs() == theirs.sorted_pairs();
+        if (round == 0) continue;  // buffers grow, trees are built
+        our_times.push_back(our_time);
+        their_times.push_back(their_time);
+        ratios.push_back(their_time / our_time);
+    }
+    row.ratio = median(ratios);
+    row.ours_ns = median(our_times);
+    row.theirs_ns = median(their_times);
+    print(row);
+    return row;
+}
+
+// How much more a ball costs among 100,000 than among 1,000.
+Row growth_row() {
+    const BallWorld few(1000, 12.5), many(100'000, 12.5);
+    Side few_side(few, our_grid), many_side(many, our_grid);
+    std::vector<double> growths, few_times, many_times;
+    for (int round = 0; round <= rounds; ++round) {
+        const double few_time = few_side.run(steps_of(1000)) * 100;
+        const double many_time = many_side.run(steps_of(100'000));
+        if (round == 0) continue;
+        few_times.push_back(few_time);
+        many_times.push_back(many_time);
+        growths.push_back(many_time / few_time);
+    }
+    const double growth = median(growths);
+    char work[80];
+    std::snprintf(work, sizeof work, "cost a ball, from 1,000 balls to 100,000: grows by %.2f", growth);
+    const Row row{work, "a growth of 1.4",  1.4 / growth,           1,
+                  true, median(many_times), 1.4 * median(few_times)};
+    print(row);
+    return row;
+}
+
+struct Targets {
+    std::size_t balls;
+    const char* name;
+    double chipmunk;
+    double box2d;
+};
+constexpr Targets equal_balls[] = {
+    {1000, "1,000", 8, 4}, {10'000, "10,000", 15, 10}, {100'000, "100,000", 50, 25}};
+
+struct MixedTargets {
+    std::size_t balls;
+    const char* name;
+    double chipmunk;
+};
+constexpr MixedTargets mixed_balls[] = {{10'000, "10,000", 5.5}, {100'000, "100,000", 20}};
+
+}  // namespace
+
+std::vector<Row> grid_races() {
+    std::vector<Row> rows;
+#ifdef GRAZE_HAS_CHIPMUNK
+    for (const Targets& t : equal_balls) {
+        const BallWorld world(t.balls, 12.5);
+        const std::string work =
+            "overlapping pairs of " + std::string(t.name) + " moving balls of radius 12.5";
+        rows.push_back(race(work, "Chipmunk cpSpaceHash, cell 50", t.chipmunk, world,
+                            [](const BallWorld& w) { return chipmunk_hash(w, 50); }));
+    }
+    for (const MixedTargets& t : mixed_balls) {
+        const BallWorld world(t.balls, 2, 200);
+        const std::string work =
+            "overlapping pairs of " + std::string(t.name) + " moving balls of radii 2-200";
+        rows.push_back(race(work, "Chipmunk cpSpaceHash, cell 200", t.chipmunk, world,
+                            [](const BallWorld& w) { return chipmunk_hash(w, 200); }));
+        rows.push_back(race(work, "Chipmunk cpSpaceHash, cell 400", t.chipmunk, world,
+                            [](const BallWorld& w) { return chipmunk_hash(w, 400); }));
+        rows.push_back(race(work, "Chipmunk cpSpaceHash, cell 50", t.chipmunk, world,
+                            [](const BallWorld& w) { return chipmunk_hash(w, 50); }));
+    }
+    for (const Targets& t : equal_balls) {
+        const BallWorld world(t.balls, 12.5);
+        const std::string work =
+            "overlapping pairs of " + std::string(t.name) + " moving balls of radius 12.5";
+        rows.push_back(race(work, "Chipmunk cpBBTree, with speeds", t.chipmunk, world, chipmunk_tree));
+    }
+#else
+    std::printf("Chipmunk is missing: its rows are left out\n");
+#endif
+#ifdef GRAZE_HAS_BOX2D
+    for (const Targets& t : equal_balls) {
+        const BallWorld world(t.balls, 12.5);
+        const std::string work =
+            "overlapping pairs of " + std::string(t.name) + " moving balls of radius 12.5";
+        rows.push_back(race(work, "Box2D b2BroadPhase, persistent", t.box2d, world, box2d_broadphase));
+    }
+#else
+    std::printf("Box2D is missing: its rows are left out\n");
+#endif
+    rows.push_back(growth_row());
+    return rows;
+}
+
+}  // namespace graze::bench
