@@ -24,7 +24,7 @@ TEST(Pipeline, CountsEveryStage) {
     const PipelineResult result = run_pipeline(bodies, 50, Narrowphase::pixels);
     EXPECT_EQ(result.counts.bodies, 4u);
     EXPECT_EQ(result.counts.cells, 2u);
-    EXPECT_EQ(result.counts.box_tests, 3u);  // the three in the same cell
+    EXPECT_EQ(result.counts.box_tests, 3u);  // the three in the same cell, each against each
     EXPECT_EQ(result.counts.box_hits, 2u);
     EXPECT_EQ(result.counts.mask_tests, 2u);
     EXPECT_EQ(result.counts.mask_hits, 1u);
