@@ -26,7 +26,8 @@ struct Point {
 // two boxes that share only an edge do not overlap. An empty box (width or height 0) contains nothing and
 // overlaps nothing.
 //
-// Any int64 is legal for x and y: no function here adds a size to a position, so nothing overflows.
+// Every function here takes constant time. Any int64 is legal for x and y: none adds a size to a position, so
+// nothing overflows.
 class Box {
   public:
     static constexpr std::int64_t max_side = 0x7fffffff;  // pixels

@@ -16,21 +16,19 @@ namespace graze {
 // testing each body against each, by the idea of Keith Peters' article "Hit testing with a grid": only bodies
 // in the same or in neighbouring cells can meet.
 //
-//      column -1      0        1        2          Cell (column, row) of pixel (x, y) is
-//            +--------+--------+--------+          (floor(x / size), floor(y / size)), also below zero.
+//      column -1      0        1        2       Cell (column, row) of pixel (x, y) is
+//            +--------+--------+--------+       (floor(x / size), floor(y / size)), also below zero.
 //      row 0 |        | body * | right  |
-//            +--------+--------+--------+          A body stands in ONE cell: a circle in that of its centre,
-//            a
-//          1 | lower- | lower  | lower- |          box in that of its top-left pixel. It is tested against
-//          the
-//            | left   |        | right  |          rest of its own cell and these four neighbours, so that
-//            each
-//            +--------+--------+--------+          pair of neighbouring cells is looked at once.
+//            +--------+--------+--------+       A body stands in ONE cell: a circle in that of its centre,
+//          1 | lower- | lower  | lower- |       a box in that of its top-left pixel. It is tested against
+//            | left   |        | right  |       the rest of its own cell and these four neighbours: so each
+//            +--------+--------+--------+       pair of neighbouring cells is looked at once.
 //
 // That is right where no body is larger than a cell. So there are levels, whose cells double in size: a body
 // stands on the first level whose cells are at least as large as it is (a box's longer side; a circle's
 // diameter and 1/1024 pixel). It is tested so against its own level, and against the 3 x 3 cells around it on
-// each coarser level. Empty boxes are no bodies.
+// each coarser level. Empty boxes are no bodies. A centre within 1e-9 pixel of a border between cells
+// may count to either side, which never changes the pairs.
 //
 // Bounds: memory follows the number of bodies, never their sizes or places. Where a level would need more
 // than about 8 cells a body, its cells share places in a table of about 4 a body; then distant bodies that
@@ -56,9 +54,10 @@ class Grid {
   public:
     static constexpr std::int64_t max_cell_size = Box::max_side;
 
-    // Chooses the finest level's cells by itself at each rebuild: a power of two below the largest body, and
-    // at least 0.4 of the mean distance between bodies (judged by a sample's middle half, so that a few stray
-    // bodies do not matter) and 1 pixel.
+    // Chooses the finest level's cells by itself at each rebuild: as large as the largest body; halved while
+    // they stay above 3/4 of the mean distance between bodies; and at least 0.4 of it and 1 pixel. The mean
+    // distance is judged by the middle half of a sample, so that a few stray bodies do not matter. The choice
+    // depends on the bodies alone, not on earlier rebuilds.
     Grid();
 
     // The finest level's cells, in pixels a side. Throws std::invalid_argument outside 1..max_cell_size.

@@ -18,7 +18,7 @@ inline constexpr std::uint32_t no_body = 0xffffffff;
 // with 2^-15 of rounding to come when they are divided by a cell's size.
 inline constexpr double farthest_distance = 0x1p36;
 
-struct BoxBody {
+struct alignas(32) BoxBody {
     using Shape = Box;
     using Coordinate = std::int64_t;
 
@@ -42,11 +42,12 @@ struct BoxBody {
     // The middle of the pixel is what is divided by the cell's size: it is never near a border of cells.
     static constexpr double inset = 0.5;
 
-    // How far `to` lies from `from`, which is not larger.
+    // How far `to` lies from `from`, which is not larger. `near`: surely less than the farthest distance.
+    template <bool near>
     static double distance(std::int64_t from, std::int64_t to) {
         constexpr auto farthest = static_cast<std::uint64_t>(farthest_distance);
         const std::uint64_t pixels = static_cast<std::uint64_t>(to) - static_cast<std::uint64_t>(from);
-        return static_cast<double>(static_cast<std::int64_t>(std::min(pixels, farthest)));
+        return static_cast<double>(static_cast<std::int64_t>(near ? pixels : std::min(pixels, farthest)));
     }
 
     static bool may_overlap(const BoxBody& a, const BoxBody& b) {
@@ -64,7 +65,7 @@ struct BoxBody {
     }
 };
 
-struct CircleBody {
+struct alignas(32) CircleBody {
     using Shape = Circle;
     using Coordinate = double;
 
@@ -83,7 +84,10 @@ struct CircleBody {
 
     static constexpr double inset = 0;
 
-    static double distance(double from, double to) { return std::min(to - from, farthest_distance); }
+    template <bool near>
+    static double distance(double from, double to) {
+        return near ? to - from : std::min(to - from, farthest_distance);
+    }
 
     // False only where they surely do not overlap.
     static bool may_overlap(const CircleBody& a, const CircleBody& b) {

@@ -12,9 +12,13 @@ namespace graze {
 namespace {
 
 constexpr std::size_t block = 256;          // bodies whose candidates are collected, then tested
-constexpr std::size_t order_lifetime = 16;  // rebuilds
+constexpr std::size_t order_lifetime = 64;  // rebuilds
 constexpr std::size_t near_cells = 5;       // its own and half of its neighbours
 constexpr std::size_t all_cells = 9;
+
+// Beyond about a second-level cache it pays to ask for the next shapes early: they are read in no order.
+constexpr std::size_t cache_bytes = 1 << 20;
+constexpr std::size_t prefetch_distance = 24;
 
 constexpr std::uint64_t upper_half = ~std::uint64_t{0xffffffff};
 
@@ -48,15 +52,27 @@ void GridCells<Body>::gather(std::span<const Shape> shapes) {
         order_.resize(shapes.size());
         std::iota(order_.begin(), order_.end(), 0U);
         bodies_.resize(shapes.size());
+        level_.resize(shapes.size());
         place_.resize(shapes.size());
         age_ = 0;
     }
+    if (shapes.size_bytes() > cache_bytes)
+        copy_in_order<true>(shapes);
+    else
+        copy_in_order<false>(shapes);
+}
+
+template <class Body>
+template <bool prefetch>
+void GridCells<Body>::copy_in_order(std::span<const Shape> shapes) {
     Bounds bounds;
     Body* body = bodies_.data();
-    for (const std::uint32_t id : order_) {
-        const Shape& shape = shapes[id];
+    for (std::size_t i = 0; i < order_.size(); ++i) {
+        if constexpr (prefetch)
+            __builtin_prefetch(&shapes[order_[std::min(i + prefetch_distance, order_.size() - 1)]]);
+        const Shape& shape = shapes[order_[i]];
         if (!Body::is_body(shape)) continue;
-        *body = Body(shape, id);
+        *body = Body(shape, order_[i]);
         bounds.left = std::min(bounds.left, body->x);
         bounds.right = std::max(bounds.right, body->x);
         bounds.top = std::min(bounds.top, body->y);
@@ -73,15 +89,15 @@ double GridCells<Body>::choose_cell_size(std::span<const Shape> shapes) const {
     constexpr std::size_t most = 64;
     std::array<double, most> x{}, y{};
     std::size_t samples = 0;
-    for (std::uint64_t i = 0; i < std::clamp<std::size_t>(count_ / 32, 16, most); ++i) {
+    for (std::uint64_t i = 0; i < std::clamp<std::size_t>(count_ / 64, 16, most); ++i) {
         // Multiples of the golden ratio, scattered evenly over the ids whatever the pattern in which bodies
         // stand.
         const std::uint64_t fraction = i * 0x9e3779b9 & 0xffffffff;
         const Shape& shape = shapes[fraction * shapes.size() >> 32];
         if (!Body::is_body(shape)) continue;
         const Body body(shape, 0);
-        x[samples] = Body::distance(bounds_.left, body.x);
-        y[samples++] = Body::distance(bounds_.top, body.y);
+        x[samples] = Body::template distance<false>(bounds_.left, body.x);
+        y[samples++] = Body::template distance<false>(bounds_.top, body.y);
     }
     if (samples < 2) return std::clamp(bounds_.largest, 1.0, farthest_distance);
     // Half of the bodies along each axis, so about a quarter of them, stand in the middle halves.
@@ -99,15 +115,15 @@ void GridCells<Body>::lay_out(std::span<const Shape> shapes, std::optional<doubl
     // Only given cells have to begin at 0: those chosen begin at the first body.
     const GridLevels::Inset inset{(cell_size ? inset_of(bounds_.left, size) : 0) + Body::inset,
                                   (cell_size ? inset_of(bounds_.top, size) : 0) + Body::inset};
-    levels_.lay_out(
-        size, inset,
-        {Body::distance(bounds_.left, bounds_.right), Body::distance(bounds_.top, bounds_.bottom)});
+    levels_.lay_out(size, inset,
+                    {Body::template distance<false>(bounds_.left, bounds_.right),
+                     Body::template distance<false>(bounds_.top, bounds_.bottom)});
     std::array<std::size_t, GridLevels::max_levels> on_level{};
     const std::size_t used = levels_.level_of(bounds_.largest) + 1;
     if (used == 1) {
         on_level[0] = count_;
+        std::fill(level_.begin(), level_.end(), std::uint8_t{0});
     } else {
-        level_.resize(bodies_.size());
         for (std::size_t i = 0; i < count_; ++i) {
             const std::size_t level = levels_.level_of(bodies_[i].size());
             level_[i] = static_cast<std::uint8_t>(level);
@@ -118,20 +134,20 @@ void GridCells<Body>::lay_out(std::span<const Shape> shapes, std::optional<doubl
 }
 
 template <class Body>
+template <bool plain>
 void GridCells<Body>::link() {
     heads_.assign(levels_.places(), no_body);
-    const bool several = levels_.levels().size() > 1;
     GridLevel level = levels_.levels()[0];
     for (std::size_t i = 0; i < count_; ++i) {
         Body& body = bodies_[i];
-        std::uint64_t column = levels_.column(Body::distance(bounds_.left, body.x));
-        std::uint64_t row = levels_.row(Body::distance(bounds_.top, body.y));
-        if (several) {
+        std::uint64_t column = levels_.column(Body::template distance<plain>(bounds_.left, body.x));
+        std::uint64_t row = levels_.row(Body::template distance<plain>(bounds_.top, body.y));
+        if constexpr (!plain) {
             level = levels_.levels()[level_[i]];
             column >>= level_[i];
             row >>= level_[i];
         }
-        const std::uint32_t place = level.place(column, row);
+        const std::uint32_t place = plain ? level.plain_place(column, row) : level.place(column, row);
         std::uint32_t& head = heads_[level.first + place];
         place_[i] = place;
         body.next = head;
@@ -161,30 +177,39 @@ void GridCells<Body>::rebuild(std::span<const Shape> shapes, std::optional<doubl
         return;
     }
     lay_out(shapes, cell_size);
-    link();
+    plain_ = levels_.levels().size() == 1 && !levels_.levels()[0].wraps() &&
+             std::max(levels_.extent().width, levels_.extent().height) < farthest_distance;
+    if (plain_)
+        link<true>();
+    else
+        link<false>();
     if (age_++ % order_lifetime == 0) remember_order(shapes);
 }
 
 // The first bodies of the five cells of each body's half neighbourhood.
 template <class Body>
+template <bool plain>
 std::size_t GridCells<Body>::near_candidates(std::size_t begin, std::size_t end) {
-    const bool several = levels_.levels().size() > 1;
+    const auto bodies = static_cast<std::uint32_t>(count_);
     GridLevel level = levels_.levels()[0];
     std::uint64_t* const candidates = candidates_.data();
     std::size_t count = 0;
     for (std::size_t i = begin; i < end; ++i) {
-        if (several) level = levels_.levels()[level_[i]];
+        if constexpr (!plain) level = levels_.levels()[level_[i]];
         const std::uint32_t* const heads = heads_.data() + level.first;
         const std::uint64_t body = std::uint64_t{i} << 32;
         const auto add = [&](std::uint32_t other) {
             candidates[count] = body | other;
-            count += other < no_body;
+            count += other < bodies;
+        };
+        const auto add_neighbour = [&](std::uint64_t steps) {
+            add(heads[plain ? place_[i] + steps : level.neighbour(place_[i], steps)]);
         };
         add(bodies_[i].next);
-        add(heads[level.neighbour(place_[i], 1)]);
-        add(heads[level.neighbour(place_[i], level.stride - 1)]);
-        add(heads[level.neighbour(place_[i], level.stride)]);
-        add(heads[level.neighbour(place_[i], level.stride + 1)]);
+        add_neighbour(1);
+        add_neighbour(level.stride - 1);
+        add_neighbour(level.stride);
+        add_neighbour(level.stride + 1);
     }
     return count;
 }
@@ -195,8 +220,9 @@ std::size_t GridCells<Body>::coarser_candidates(std::size_t begin, std::size_t e
     const auto levels = levels_.levels();
     std::uint64_t* const candidates = candidates_.data();
     for (std::size_t i = begin; i < end; ++i) {
-        const std::uint64_t column = levels_.column(Body::distance(bounds_.left, bodies_[i].x));
-        const std::uint64_t row = levels_.row(Body::distance(bounds_.top, bodies_[i].y));
+        const std::uint64_t column =
+            levels_.column(Body::template distance<false>(bounds_.left, bodies_[i].x));
+        const std::uint64_t row = levels_.row(Body::template distance<false>(bounds_.top, bodies_[i].y));
         for (std::size_t k = level_[i] + std::size_t{1}; k < levels.size(); ++k) {
             const GridLevel level = levels[k];
             if (level.places == 0) continue;
@@ -205,7 +231,7 @@ std::size_t GridCells<Body>::coarser_candidates(std::size_t begin, std::size_t e
                 const std::uint32_t other =
                     heads[level.place((column >> k) + cell % 3 - 1, (row >> k) + cell / 3 - 1)];
                 candidates[count] = std::uint64_t{i} << 32 | other;
-                count += other < no_body;
+                count += other < count_;
             }
         }
     }
@@ -220,6 +246,7 @@ std::size_t GridCells<Body>::test_candidates(std::size_t count) {
     const Body* const bodies = bodies_.data();
     std::uint64_t* const candidates = candidates_.data();
     std::uint64_t* const found = found_.data();
+    const auto all = static_cast<std::uint32_t>(count_);
     std::size_t found_count = found_count_;
     std::size_t left = 0;
     for (std::size_t i = 0; i < count; ++i) {
@@ -229,7 +256,7 @@ std::size_t GridCells<Body>::test_candidates(std::size_t count) {
         found[found_count] = candidate;
         found_count += Body::may_overlap(a, b);
         candidates[left] = (candidate & upper_half) | b.next;
-        left += b.next < no_body;
+        left += b.next < all;
     }
     found_count_ = found_count;
     return left;
@@ -242,7 +269,7 @@ std::size_t GridCells<Body>::find_pairs() {
     candidates_.resize(block * (near_cells + all_cells * (levels - 1)));
     for (std::size_t begin = 0; begin < count_; begin += block) {
         const std::size_t end = std::min(begin + block, count_);
-        std::size_t count = near_candidates(begin, end);
+        std::size_t count = plain_ ? near_candidates<true>(begin, end) : near_candidates<false>(begin, end);
         if (levels > 1) count = coarser_candidates(begin, end, count);
         while (count > 0) count = test_candidates(count);
     }
@@ -257,12 +284,14 @@ std::size_t GridCells<Body>::find_pairs() {
 
 template <class Body>
 std::uint64_t GridCells<Body>::column_of(Coordinate x) const {
-    return levels_.column(Body::distance(bounds_.left, std::clamp(x, bounds_.left, bounds_.right)));
+    return levels_.column(
+        Body::template distance<false>(bounds_.left, std::clamp(x, bounds_.left, bounds_.right)));
 }
 
 template <class Body>
 std::uint64_t GridCells<Body>::row_of(Coordinate y) const {
-    return levels_.row(Body::distance(bounds_.top, std::clamp(y, bounds_.top, bounds_.bottom)));
+    return levels_.row(
+        Body::template distance<false>(bounds_.top, std::clamp(y, bounds_.top, bounds_.bottom)));
 }
 
 template class GridCells<BoxBody>;

@@ -55,10 +55,14 @@ class GridCells {
     };
 
     void gather(std::span<const Shape> shapes);
+    template <bool prefetch>
+    void copy_in_order(std::span<const Shape> shapes);
     double choose_cell_size(std::span<const Shape> shapes) const;
     void lay_out(std::span<const Shape> shapes, std::optional<double> cell_size);
+    template <bool plain>
     void link();
     void remember_order(std::span<const Shape> shapes);
+    template <bool plain>
     std::size_t near_candidates(std::size_t begin, std::size_t end);
     std::size_t coarser_candidates(std::size_t begin, std::size_t end, std::size_t count);
     std::size_t test_candidates(std::size_t count);
@@ -69,6 +73,7 @@ class GridCells {
     std::size_t count_ = 0;
     Bounds bounds_;
     GridLevels levels_;
+    bool plain_ = false;  // one level, no wrapping, no distance cut: the usual case has loops of its own
     std::vector<std::uint8_t> level_;        // of each body, where there are several
     std::vector<std::uint32_t> place_;       // of each body's cell in its level's table
     std::vector<std::uint32_t> heads_;       // of all levels' tables: the first body in each cell

@@ -22,8 +22,12 @@ struct GridLevel {
     std::uint64_t stride = 0;  // from a row to the next
     std::uint64_t mask = 0;    // all ones, or those of the table's length, a power of two
 
+    bool wraps() const { return mask != ~std::uint64_t{0}; }
     std::uint32_t place(std::uint64_t column, std::uint64_t row) const {
-        return static_cast<std::uint32_t>((column + 1 + (row + 1) * stride) & mask);
+        return static_cast<std::uint32_t>((column + row * stride + stride + 1) & mask);
+    }
+    std::uint32_t plain_place(std::uint64_t column, std::uint64_t row) const {  // where it does not wrap
+        return static_cast<std::uint32_t>(column + row * stride + stride + 1);
     }
     std::uint32_t neighbour(std::uint64_t place, std::uint64_t steps) const {
         return static_cast<std::uint32_t>((place + steps) & mask);
@@ -63,6 +67,7 @@ class GridLevels {
     std::uint64_t last_column() const { return column(extent_.width); }
     std::uint64_t last_row() const { return row(extent_.height); }
 
+    const Extent& extent() const { return extent_; }
     // A distance moved into those that bodies have.
     double within_width(double distance) const { return std::clamp(distance, 0.0, extent_.width); }
     double within_height(double distance) const { return std::clamp(distance, 0.0, extent_.height); }

@@ -55,7 +55,7 @@ bool insertion_sort(std::span<std::uint64_t> keys) {
 void PairOrder::sort(std::vector<std::uint64_t>& keys, std::size_t count, std::size_t bodies,
                      std::vector<Pair>& pairs) {
     pairs.resize(count);
-    if (count == 0) return;
+    if (count == 0 || bodies < 2) return;
     if (other_.size() < count) other_.resize(keys.size());
     std::span<std::uint64_t> from(keys.data(), count);
     std::span<std::uint64_t> to(other_.data(), count);

@@ -38,6 +38,9 @@ struct Kernels {
     std::uint64_t (*columns)(const std::uint64_t* a, const std::uint64_t* low, const std::uint64_t* high,
                              unsigned shift, std::size_t rows);
 
+    // Bit i, i < rows <= 64: is words[i] this value?
+    std::uint64_t (*rows_of)(std::uint64_t value, const std::uint64_t* words, std::size_t rows);
+
     // words[i], i < rows: bit x is set where the alpha of pixel x of row i is above the threshold, x < pixels
     // <= 64. Rows of 8-bit RGBA stand `pitch` bytes apart. Threshold 0..255.
     void (*solid)(const std::uint8_t* rgba, std::size_t pitch, std::size_t rows, std::size_t pixels,

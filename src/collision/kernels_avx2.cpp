@@ -61,9 +61,22 @@ void solid(const std::uint8_t* rgba, std::size_t pitch, std::size_t rows, std::s
     }
 }
 
+std::uint64_t rows_of(std::uint64_t value, const std::uint64_t* words, std::size_t rows) {
+    const __m256i values = _mm256_set1_epi64x(static_cast<long long>(value));
+    std::uint64_t found = 0;
+    std::size_t i = 0;
+    for (; i + 4 <= rows; i += 4) {
+        const __m256i four = _mm256_loadu_si256(reinterpret_cast<const __m256i*>(words + i));
+        const int equal = _mm256_movemask_pd(_mm256_castsi256_pd(_mm256_cmpeq_epi64(four, values)));
+        found |= std::uint64_t{static_cast<unsigned>(equal)} << i;
+    }
+    for (; i < rows; ++i) found |= std::uint64_t{words[i] == value} << i;
+    return found;
+}
+
 using Loops = VectorKernels<Avx2>;
 
-constexpr Kernels table{Loops::any, Loops::count, Loops::columns, solid};
+constexpr Kernels table{Loops::any, Loops::count, Loops::columns, rows_of, solid};
 
 }  // namespace
 

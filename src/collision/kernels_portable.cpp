@@ -52,10 +52,16 @@ void solid(const std::uint8_t* rgba, std::size_t pitch, std::size_t rows, std::s
     }
 }
 
+std::uint64_t rows_of(std::uint64_t value, const std::uint64_t* words, std::size_t rows) {
+    std::uint64_t found = 0;
+    for (std::size_t i = 0; i < rows; ++i) found |= std::uint64_t{words[i] == value} << i;
+    return found;
+}
+
 using Loops = VectorKernels<Portable>;
 
 }  // namespace
 
-const Kernels portable_kernels{Loops::any, Loops::count, Loops::columns, solid};
+const Kernels portable_kernels{Loops::any, Loops::count, Loops::columns, rows_of, solid};
 
 }  // namespace graze

@@ -24,8 +24,7 @@ T bits_by_sums(T v) {
     return v & 0x7fu;
 }
 
-// Set: the vector type V, is_zero(V): are all bits clear?, and Set::bits(V): the number of set bits in each
-// lane.
+// Set: the vector type V, is_zero(V): are all bits clear?, and bits(V): the number of set bits in each lane.
 template <class Set>
 struct VectorKernels {
     using V = typename Set::V;
@@ -88,8 +87,21 @@ struct VectorKernels {
         return (0 - reinterpret_cast<std::uintptr_t>(words) / sizeof(std::uint64_t)) % lanes;
     }
 
-    // 16 words are read for each test. The first and the last vectors may lie over others: reading a row
-    // twice does no harm.
+    // The shared pixels of n rows, over each other.
+    template <std::size_t n, class Source>
+    static V together(const Source& source, std::size_t i) {
+        V even = source.vector(i);
+        V odd = source.vector(i + lanes);
+        for (std::size_t next = 2 * lanes; next < n; next += 2 * lanes) {
+            even |= source.vector(i + next);
+            odd |= source.vector(i + next + lanes);
+        }
+        return even | odd;
+    }
+
+    // 32 rows are read for each test; at first 16, as many hits are found by them. The first and the last
+    // vectors may lie over others: reading a row twice does no harm. Of long runs the last one is left to the
+    // end, as it may be far from the cache.
     static bool any(Words a, Words low, Words high, unsigned shift, std::size_t rows) {
         return over(a, low, high, shift, [rows](auto source) {
             if (rows < lanes) {
@@ -97,30 +109,19 @@ struct VectorKernels {
                 for (std::size_t i = 0; i < rows; ++i) few |= source.word(i);
                 return few != 0;
             }
-            std::size_t i = 0;
-            V rest = source.vector(rows - lanes);
-            if (lanes > 2 && rows >= 128) {
-                rest |= source.vector(0);
-                i = rows_to_aligned(source.below);
-            }
-            // The first tests come early, as many hits are found by them.
-            for (std::size_t step = 16; i + step <= rows; step = i < 32 ? 16 : 32) {
-                V even = source.vector(i);
-                V odd = source.vector(i + lanes);
-                for (std::size_t next = 2 * lanes; next < 16; next += 2 * lanes) {
-                    even |= source.vector(i + next);
-                    odd |= source.vector(i + next + lanes);
-                }
-                if (step == 32) {
-                    for (std::size_t next = 16; next < 32; next += 2 * lanes) {
-                        even |= source.vector(i + next);
-                        odd |= source.vector(i + next + lanes);
-                    }
-                }
-                if (!Set::is_zero(even | odd)) return true;
-                i += step;
+            const bool is_long = rows >= 128;
+            V rest = source.vector(is_long ? 0 : rows - lanes);
+            std::size_t i = is_long && lanes > 2 ? rows_to_aligned(source.below) : 0;
+            for (const std::size_t early = i + 32; i < early && i + 16 <= rows; i += 16)
+                if (!Set::is_zero(together<16>(source, i))) return true;
+            for (; i + 32 <= rows; i += 32)
+                if (!Set::is_zero(together<32>(source, i))) return true;
+            if (i + 16 <= rows) {
+                rest |= together<16>(source, i);
+                i += 16;
             }
             for (; i + lanes <= rows; i += lanes) rest |= source.vector(i);
+            if (is_long) rest |= source.vector(rows - lanes);
             return !Set::is_zero(rest);
         });
     }

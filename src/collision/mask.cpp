@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 #include <stdexcept>
+#include <utility>
 
 #include "collision/kernels.h"
 
@@ -14,51 +15,42 @@ constexpr std::uint64_t bit(std::int64_t x) {
     return std::uint64_t{1} << (static_cast<std::uint64_t>(x) % 64);
 }
 
-// Row by row, as a picture lies in memory, into a strip of eight rows; from there eight words of a stripe at
-// a time, which fill a cache line. (Stripe by stripe the picture would be read across, row by row the mask
-// written across.)
-void fill_from_rgba(const std::uint8_t* rgba, std::size_t pitch, int threshold, std::int64_t width,
-                    std::int64_t height, std::uint64_t* words) {
-    const auto rows = static_cast<std::size_t>(height);
-    const std::size_t whole_stripes = static_cast<std::size_t>(width) / 64;
+std::int64_t stripes_for(std::int64_t width) {
+    return (width + 63) / 64;
+}
+
+std::size_t words_for(std::int64_t width, std::int64_t height) {
+    if (width < 0 || height < 0 || width > Box::max_side || height > Box::max_side)
+        throw std::invalid_argument("Mask: width and height must be in 0..2147483647");
+    return static_cast<std::size_t>(stripes_for(width) * height);
+}
+
+std::vector<std::uint64_t> clear_words(std::int64_t width, std::int64_t height) {
+    return std::vector<std::uint64_t>(words_for(width, height));
+}
+
+// One row of a picture; its words stand side by side. 64 pixels are 256 bytes, so the kernel takes the row as
+// so many rows of one stripe.
+void solid_words_of_row(const std::uint8_t* rgba, std::int64_t width, int threshold, std::uint64_t* words) {
+    const std::size_t whole = static_cast<std::size_t>(width) / 64;
     const std::size_t rest = static_cast<std::size_t>(width) % 64;
-    const std::size_t stripes = whole_stripes + (rest != 0 ? 1 : 0);
-    std::vector<std::uint64_t> strip(stripes * 8);
-    for (std::size_t top = 0; top < rows; top += 8) {
-        const std::size_t strip_rows = std::min<std::size_t>(8, rows - top);
-        for (std::size_t y = 0; y < strip_rows; ++y) {
-            const std::uint8_t* row = rgba + (top + y) * pitch;
-            std::uint64_t* row_words = strip.data() + y * stripes;
-            // 64 pixels are 256 bytes: the kernel takes a row as so many rows of one stripe.
-            kernels().solid(row, 256, whole_stripes, 64, threshold, row_words);
-            if (rest != 0)
-                kernels().solid(row + whole_stripes * 256, 0, 1, rest, threshold, row_words + whole_stripes);
-        }
-        for (std::size_t i = 0; i < stripes; ++i)
-            for (std::size_t y = 0; y < strip_rows; ++y) words[i * rows + top + y] = strip[y * stripes + i];
-    }
+    kernels().solid(rgba, 256, whole, 64, threshold, words);
+    if (rest != 0) kernels().solid(rgba + whole * 256, 0, 1, rest, threshold, words + whole);
 }
 
 }  // namespace
 
-Mask::Mask(std::int64_t width, std::int64_t height) : width_(width), height_(height) {
-    if (width < 0 || height < 0 || width > Box::max_side || height > Box::max_side)
-        throw std::invalid_argument("Mask: width and height must be in 0..2147483647");
-    stripes_ = (width + 63) / 64;
-    words_.resize(static_cast<std::size_t>(stripes_ * height));
+Mask::Mask(std::int64_t width, std::int64_t height, std::vector<std::uint64_t> words)
+    : width_(width), height_(height), stripes_(stripes_for(width)), words_(std::move(words)) {}
+
+Mask::Mask(std::int64_t width, std::int64_t height) : Mask(width, height, clear_words(width, height)) {
     summary_ = MaskSummary(stripes_, height);
 }
 
 Mask Mask::from_words(std::int64_t width, std::int64_t height, std::vector<std::uint64_t> words) {
-    Mask mask(0, 0);
-    if (width < 0 || height < 0 || width > Box::max_side || height > Box::max_side)
-        throw std::invalid_argument("Mask: width and height must be in 0..2147483647");
-    mask.width_ = width;
-    mask.height_ = height;
-    mask.stripes_ = (width + 63) / 64;
-    if (words.size() != static_cast<std::size_t>(mask.stripes_ * height))
+    if (words.size() != words_for(width, height))
         throw std::invalid_argument("Mask: the words are not those of its size");
-    mask.words_ = std::move(words);
+    Mask mask(width, height, std::move(words));
     mask.finish();
     return mask;
 }
@@ -69,23 +61,41 @@ void Mask::finish() {
         const std::uint64_t within = bit(width_) - 1;
         for (auto word = words_.end() - height_; word != words_.end(); ++word) *word &= within;
     }
-    for (std::int64_t i = 0; i < stripes_; ++i) summary_.add_stripe(i, stripe(i).data(), height_);
+    for (std::int64_t i = 0; i < stripes_; ++i)
+        for (std::int64_t top = 0; top < height_; top += 64)
+            summary_.add_block(i, top / 64, stripe_words(i) + top, std::min<std::int64_t>(64, height_ - top));
 }
 
 Mask Mask::from_rgba(std::span<const std::uint8_t> rgba, std::int64_t width, std::int64_t height,
                      std::size_t pitch, int threshold) {
     if (threshold < 0 || threshold > 255) throw std::invalid_argument("Mask: threshold must be in 0..255");
     Mask mask(width, height);
-    if (width == 0 || height == 0) return mask;
+    if (mask.words_.empty()) return mask;
     const std::size_t row_bytes = static_cast<std::size_t>(width) * 4;
     if (pitch < row_bytes) throw std::invalid_argument("Mask: the pitch is shorter than a row");
-    const auto rows = static_cast<std::size_t>(height);
-    if (rgba.size() < row_bytes || (rgba.size() - row_bytes) / pitch < rows - 1)
+    if (rgba.size() < row_bytes || (rgba.size() - row_bytes) / pitch < static_cast<std::size_t>(height) - 1)
         throw std::invalid_argument("Mask: fewer pixels than width x height");
-
-    fill_from_rgba(rgba.data(), pitch, threshold, width, height, mask.words_.data());
-    mask.finish();
+    mask.fill_from_rgba(rgba.data(), pitch, threshold);
     return mask;
+}
+
+// Row by row, as a picture lies in memory, into a strip of 64 rows, and from there into the stripes. (Stripe
+// by stripe the picture would be read across, row by row the mask written across.)
+void Mask::fill_from_rgba(const std::uint8_t* rgba, std::size_t pitch, int threshold) {
+    const std::int64_t across = stripes_;
+    std::vector<std::uint64_t> strip(static_cast<std::size_t>(across * std::min<std::int64_t>(64, height_)));
+    for (std::int64_t top = 0; top < height_; top += 64) {
+        const std::int64_t rows = std::min<std::int64_t>(64, height_ - top);
+        for (std::int64_t y = 0; y < rows; ++y)
+            solid_words_of_row(rgba + static_cast<std::size_t>(top + y) * pitch, width_, threshold,
+                               strip.data() + y * across);
+        for (std::int64_t i = 0; i < across; ++i) {
+            std::uint64_t* words = words_.data() + i * height_ + top;
+            for (std::int64_t y = 0; y < rows; ++y)
+                words[y] = strip[static_cast<std::size_t>(y * across + i)];
+            summary_.add_block(i, top / 64, words, rows);
+        }
+    }
 }
 
 bool Mask::test(Point p) const {
@@ -105,8 +115,8 @@ std::int64_t Mask::count() const {
     return words_.empty() ? 0 : kernels().count(words_.data(), words_.data(), nullptr, 0, words_.size());
 }
 
-std::span<const std::uint64_t> Mask::stripe(std::int64_t stripe) const {
-    return std::span(words_).subspan(static_cast<std::size_t>(stripe * height_),
+std::span<const std::uint64_t> Mask::stripe(std::int64_t index) const {
+    return std::span(words_).subspan(static_cast<std::size_t>(index * height_),
                                      static_cast<std::size_t>(height_));
 }
 

@@ -24,8 +24,8 @@ namespace graze {
 // Pixel x of a row is bit x % 64 (least significant first) of its word in stripe x / 64. Bits beyond the
 // width are zero, always: every query counts on it. Zero sizes are legal.
 //
-// Memory: 1 bit a pixel of the width rounded up to 64, and from 64 rows on 3 to 8 % more for a summary that
-// lets queries skip what is clear or all solid.
+// Memory: 1 bit a pixel of the width rounded up to 64, and for masks 128 or more rows high 3 to 10 % more for
+// a summary that lets queries skip what is clear or all solid.
 class Mask {
   public:
     Mask() = default;  // 0 x 0
@@ -37,7 +37,8 @@ class Mask {
     // a row to the next, in bytes, at least 4 * width; the bytes between rows are not read. Threshold: 0..254
     // choose (0 in XNA's 2D collision tutorial, "any colour but transparent"; 60 in the cocos2d-x article on
     // alpha-masked buttons), 255 leaves nothing. Throws std::invalid_argument for a threshold outside 0..255,
-    // a bad size or too small a pitch, or where `rgba` is shorter than the picture.
+    // a bad size or too small a pitch, or where `rgba` is shorter than the picture. Reads every pixel
+    // once.
     static Mask from_rgba(std::span<const std::uint8_t> rgba, std::int64_t width, std::int64_t height,
                           std::size_t pitch, int threshold);
 
@@ -52,14 +53,14 @@ class Mask {
     // Is this pixel solid? Outside the mask nothing is. Constant time.
     bool test(Point p) const;
 
-    // Throws std::out_of_range where the pixel is not in the mask.
+    // Throws std::out_of_range where the pixel is not in the mask. Constant time.
     void set(Point p, bool solid = true);
 
     // The number of solid pixels. Reads every word once.
     std::int64_t count() const;
 
-    // The words of a stripe, one a row; 0 <= stripe < stripes().
-    std::span<const std::uint64_t> stripe(std::int64_t stripe) const;
+    // The words of a stripe, one a row; 0 <= index < stripes().
+    std::span<const std::uint64_t> stripe(std::int64_t index) const;
 
     // Bytes of pixels and summary.
     std::size_t memory() const { return words_.size() * sizeof(std::uint64_t) + summary_.memory(); }
@@ -73,6 +74,9 @@ class Mask {
     }
 
   private:
+    // The words must be as many as the size asks for; there is no summary yet.
+    Mask(std::int64_t width, std::int64_t height, std::vector<std::uint64_t> words);
+    void fill_from_rgba(const std::uint8_t* rgba, std::size_t pitch, int threshold);
     void finish();  // clears the bits beyond the width and makes the summary
 
     std::int64_t width_ = 0;

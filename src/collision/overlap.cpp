@@ -91,13 +91,11 @@ bool narrow_overlaps(const Mask& a, const Mask& b, Point offset) {
            kernels().any(a_words, b_words, nullptr, left, rows);
 }
 
-// Apart from what comes before it, which is all that many hits need, and which must not pay for its
-// registers.
-[[gnu::noinline]] bool overlaps_beyond_probes(const Mask& a, const Mask& b, Point offset) {
-    const SharedRegion region(a, b, offset);
-    const std::int64_t few = std::min<std::int64_t>(region.rows(), 64);
-    return stripe_pair(a, b, region, region.first_stripe(), region.y.begin).any(few) ||
-           SharedPixels(a, b, offset).any_but_first_rows(few);
+bool overlaps_by_stripes(const Mask& a, const Mask& b, const SharedRegion& region, Point offset) {
+    if (summaries_pay(a, b, region)) return SharedPixels(a, b, offset).any_by_summary();
+    for (std::int64_t stripe = region.first_stripe(); stripe < region.end_stripe(); ++stripe)
+        if (stripe_pair(a, b, region, stripe, region.y.begin).any(region.rows())) return true;
+    return false;
 }
 
 }  // namespace
@@ -110,7 +108,7 @@ bool overlaps(const Mask& a, const Mask& b, Point offset) {
     return shared_around(a, b, region, region.x.begin, region.y.begin) != 0 ||
            shared_around(a, b, region, (region.x.begin + region.x.end) >> 1,
                          (region.y.begin + region.y.end) >> 1) != 0 ||
-           overlaps_beyond_probes(a, b, offset);
+           overlaps_by_stripes(a, b, region, offset);
 }
 
 std::int64_t overlap_count(const Mask& a, const Mask& b, Point offset) {

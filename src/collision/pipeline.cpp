@@ -30,7 +30,8 @@ std::uint64_t distance(std::int64_t a, std::int64_t b) {
 }
 
 // The pixels between two spans; nothing where they share one.
-std::optional<std::uint64_t> span_gap(std::int64_t a, std::int64_t a_size, std::int64_t b, std::int64_t b_size) {
+std::optional<std::uint64_t> span_gap(std::int64_t a, std::int64_t a_size, std::int64_t b,
+                                      std::int64_t b_size) {
     const auto size = static_cast<std::uint64_t>(a <= b ? a_size : b_size);  // of the one that begins first
     return distance(a, b) >= size ? std::optional(distance(a, b) - size) : std::nullopt;
 }

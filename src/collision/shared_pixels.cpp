@@ -135,15 +135,6 @@ std::uint64_t SharedPixels::solid_below(std::int64_t stripe, std::int64_t w) con
                                                       : upper & solid.all(position + 1, under.aligned);
 }
 
-bool SharedPixels::any_but_first_rows(std::int64_t rows) const {
-    if (by_summary_) return any_by_summary();
-    const std::int64_t first = region_.first_stripe();
-    if (rows < region_.rows() && pair(first, region_.y.begin + rows).any(region_.rows() - rows)) return true;
-    for (std::int64_t stripe = first + 1; stripe < region_.end_stripe(); ++stripe)
-        if (pair(stripe, region_.y.begin).any(region_.rows())) return true;
-    return false;
-}
-
 // The stripe of b that is the right one under a stripe of a is the left one under the next: it is read once.
 bool SharedPixels::any_by_summary() const {
     const auto share = [&](std::int64_t stripe) {

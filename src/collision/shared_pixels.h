@@ -76,21 +76,23 @@ inline StripePair stripe_pair(const Mask& a, const Mask& b, const SharedRegion& 
     return pair;
 }
 
+// Should a query read the masks' summaries first? Below 256 words, that is 64 rows of 256 pixels or the like,
+// reading the words costs less.
+inline bool summaries_pay(const Mask& a, const Mask& b, const SharedRegion& region) {
+    return (a.summary().pays() || b.summary().pays()) && !a.summary().empty() && !b.summary().empty() &&
+           (region.end_stripe() - region.first_stripe()) * region.rows() >= 256;
+}
+
 class SharedPixels {
   public:
     // a and b must outlive this.
-    SharedPixels(const Mask& a, const Mask& b, const Point& offset) : a_(a), b_(b), region_(a, b, offset) {
-        // Below 256 words, that is 64 rows of 256 pixels or the like, reading them costs less.
-        by_summary_ = (region_.end_stripe() - region_.first_stripe()) * region_.rows() >= 256 &&
-                      !a.summary().empty() && !b.summary().empty() &&
-                      (a.summary().pays() || b.summary().pays());
-    }
+    SharedPixels(const Mask& a, const Mask& b, const Point& offset)
+        : a_(a), b_(b), region_(a, b, offset), by_summary_(summaries_pay(a, b, region_)) {}
 
     const SharedRegion& region() const { return region_; }
 
-    // Is there one, given that there is none in the first rows of the first stripe? 0 <= rows <=
-    // region().rows().
-    bool any_but_first_rows(std::int64_t rows) const;
+    // Is there one? Only where the summaries pay.
+    bool any_by_summary() const;
 
     // Of one stripe of a, over all rows of the region.
     std::int64_t count(std::int64_t stripe) const;
@@ -115,7 +117,6 @@ class SharedPixels {
 
     std::uint64_t blocks_below(std::int64_t low, std::int64_t w) const;
     std::uint64_t solid_below(std::int64_t stripe, std::int64_t w) const;
-    bool any_by_summary() const;
     template <class Visit>
     bool visit_candidates(std::int64_t stripe, std::int64_t w, std::uint64_t candidates, Order order,
                           Visit visit) const;

@@ -1,6 +1,8 @@
 #include "collision/summary.h"
 
-#include <algorithm>
+#include <bit>
+
+#include "collision/kernels.h"
 
 namespace graze {
 
@@ -24,6 +26,7 @@ MaskSummary::MaskSummary(std::int64_t stripes, std::int64_t height) : words_(str
     row_words_ = words_for(height);
     block_words_ = words_for(row_words_);
     bits_.resize(static_cast<std::size_t>(any_at(stripes) + 1));
+    weigh();
 }
 
 void MaskSummary::put(std::int64_t bitmap, std::int64_t position, bool value) {
@@ -44,25 +47,22 @@ void MaskSummary::update(std::int64_t stripe, std::int64_t row, std::uint64_t wo
     put(full_at(stripe), row, word == all_solid);
     put(blocks_at(stripe), row / 64, any(stripe)[row / 64] != 0);
     put(solid_at(stripe), row / 64, full(stripe)[row / 64] == all_solid);
+    weigh();
 }
 
-void MaskSummary::add_stripe(std::int64_t stripe, const std::uint64_t* words, std::int64_t height) {
+void MaskSummary::add_block(std::int64_t stripe, std::int64_t block, const std::uint64_t* words,
+                            std::int64_t rows) {
     if (bits_.empty()) return;
-    for (std::int64_t block = 0; block < row_words_; ++block) {
-        std::uint64_t any_rows = 0;
-        std::uint64_t full_rows = 0;
-        const std::int64_t rows = std::min<std::int64_t>(64, height - block * 64);
-        for (std::int64_t row = 0; row < rows; ++row) {
-            const std::uint64_t word = words[block * 64 + row];
-            any_rows |= std::uint64_t{word != 0} << row;
-            full_rows |= std::uint64_t{word == all_solid} << row;
-            mixed_ += is_mixed(word) ? 1 : 0;
-        }
-        bits_[static_cast<std::size_t>(any_at(stripe) + block)] = any_rows;
-        bits_[static_cast<std::size_t>(full_at(stripe) + block)] = full_rows;
-        put(blocks_at(stripe), block, any_rows != 0);
-        put(solid_at(stripe), block, full_rows == all_solid);
-    }
+    const auto count = static_cast<std::size_t>(rows);
+    const std::uint64_t within = all_solid >> (64 - rows);
+    const std::uint64_t any_rows = ~kernels().rows_of(0, words, count) & within;
+    const std::uint64_t full_rows = kernels().rows_of(all_solid, words, count);
+    mixed_ += std::popcount(any_rows & ~full_rows);
+    bits_[static_cast<std::size_t>(any_at(stripe) + block)] = any_rows;
+    bits_[static_cast<std::size_t>(full_at(stripe) + block)] = full_rows;
+    put(blocks_at(stripe), block, any_rows != 0);
+    put(solid_at(stripe), block, full_rows == all_solid);
+    weigh();
 }
 
 }  // namespace graze

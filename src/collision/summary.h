@@ -31,12 +31,13 @@ class MaskSummary {
     // Word `row` of `stripe` has changed to this.
     void update(std::int64_t stripe, std::int64_t row, std::uint64_t word);
 
-    // All words of a stripe, which must be clear as yet.
-    void add_stripe(std::int64_t stripe, const std::uint64_t* words, std::int64_t height);
+    // The words of rows 64 block to 64 block + rows - 1 of a stripe, which must be clear as yet; 1 <= rows <=
+    // 64, less than 64 only in the last block.
+    void add_block(std::int64_t stripe, std::int64_t block, const std::uint64_t* words, std::int64_t rows);
 
     // Is at least a quarter of the words clear or all solid? In noise none is, and reading this first would
     // only cost.
-    bool pays() const { return mixed_ * 4 <= words_ * 3; }
+    bool pays() const { return pays_; }
 
     const std::uint64_t* any(std::int64_t stripe) const { return bits_.data() + any_at(stripe); }
     const std::uint64_t* full(std::int64_t stripe) const { return bits_.data() + full_at(stripe); }
@@ -52,6 +53,7 @@ class MaskSummary {
     std::int64_t blocks_at(std::int64_t stripe) const { return full_at(stripe) + row_words_ + 1; }
     std::int64_t solid_at(std::int64_t stripe) const { return blocks_at(stripe) + block_words_ + 1; }
 
+    void weigh() { pays_ = mixed_ * 4 <= words_ * 3; }
     void put(std::int64_t bitmap, std::int64_t position, bool value);
     bool get(std::int64_t bitmap, std::int64_t position) const;
 
@@ -59,6 +61,7 @@ class MaskSummary {
     std::int64_t block_words_ = 0;  // of `blocks` and of `solid`, a stripe
     std::int64_t words_ = 0;        // of the mask
     std::int64_t mixed_ = 0;        // of them, neither clear nor all solid
+    bool pays_ = false;
     std::vector<std::uint64_t> bits_;
 };
 

@@ -1,5 +1,6 @@
 #include "collision/sweep.h"
 
+#include <iterator>
 #include <utility>
 
 #include "collision/line.h"
@@ -28,30 +29,36 @@ std::optional<SweepContact> first_contact(const Mask& a, const Mask& b, Point fr
     }
 }
 
-SweepTarget::SweepTarget(Mask a) : mask_(std::move(a)) {
+SweepTarget::SweepTarget(Mask a) {
     constexpr std::int64_t sizes[] = {31, 7, 1};
-    for (std::size_t i = 0; i < grown_.size(); ++i)
-        grown_[i] = {sizes[i], grow(mask_, sizes[i], StructuringElement::square)};
-}
-
-// From this offset on, itself included: 0 is contact.
-std::uint64_t SweepTarget::steps_without_contact(const Mask& b, Point offset) const {
-    for (const Grown& grown : grown_)
-        if (!overlaps(grown.mask, b, {offset.x + grown.by, offset.y + grown.by}))
-            return static_cast<std::uint64_t>(grown.by) + 1;
-    return overlaps(mask_, b, offset) ? 0 : 1;
+    for (std::size_t i = 0; i < std::size(sizes); ++i)
+        levels_[i] = {sizes[i], grow(a, sizes[i], StructuringElement::square)};
+    levels_.back() = {0, std::move(a)};
 }
 
 std::optional<SweepContact> SweepTarget::first_contact(const Mask& b, Point from, Point to) const {
     const PixelLine path(from, to);
-    const auto steps = steps_that_meet(path, mask_, b);
+    const auto steps = steps_that_meet(path, mask(), b);
     if (!steps) return std::nullopt;
+    std::size_t level = 0;
+    int misses = 0;  // in a row, at this level
     for (std::uint64_t step = steps->first;;) {
         const Point offset = path.at(step);
-        const std::uint64_t clear = steps_without_contact(b, offset);
-        if (clear == 0) return SweepContact{step, offset};
+        const Level& now = levels_[level];
+        if (overlaps(now.mask, b, {offset.x + now.radius, offset.y + now.radius})) {
+            if (now.radius == 0) return SweepContact{step, offset};
+            ++level;
+            misses = 0;
+            continue;
+        }
+        const auto clear = static_cast<std::uint64_t>(now.radius) + 1;
         if (steps->last - step < clear) return std::nullopt;
         step += clear;
+        // As far as one miss at the level above would have gone: b may be far away again.
+        if (++misses == 4 && level > 0) {
+            --level;
+            misses = 0;
+        }
     }
 }
 

@@ -2,8 +2,14 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
 #include <limits>
+#include <random>
 #include <stdexcept>
+#include <utility>
+#include <vector>
 
 #include "support/broadphase_oracle.h"
 
@@ -130,6 +136,34 @@ TEST(Grid, FewBodiesFarApartAmongManyDoNotMatter) {
 TEST(Grid, ManyBodiesGiveManyRadixPasses) {
     Dice dice(15);
     expect_all_pairs(random_boxes(dice, 5000, 1000, 6));
+}
+
+TEST(Grid, MoreBodiesThanACacheHolds) {
+    // A lattice, its bodies in random order: each body overlaps the next ones along x, circles also along y.
+    constexpr std::int64_t columns = 250, rows = 200;
+    std::vector<Point> places;
+    for (std::int64_t i = 0; i < columns * rows; ++i)
+        places.push_back({i % columns - 100, i / columns - 100});
+    std::shuffle(places.begin(), places.end(), std::mt19937(20));
+    std::vector<Box> boxes;
+    std::vector<Circle> circles;
+    for (const Point p : places) {
+        boxes.emplace_back(p.x, p.y, 2, 1);
+        circles.emplace_back(static_cast<double>(p.x), static_cast<double>(p.y), 0.6);
+    }
+    const auto distance = [&places](const Pair& pair) {
+        const Point a = places[pair.first], b = places[pair.second];
+        return std::abs(a.x - b.x) + std::abs(a.y - b.y);
+    };
+    const std::vector<Pair> box_pairs = pairs_of(Grid(), boxes), circle_pairs = pairs_of(Grid(), circles);
+    EXPECT_EQ(box_pairs.size(), (columns - 1) * rows);
+    EXPECT_EQ(circle_pairs.size(), (columns - 1) * rows + columns * (rows - 1));
+    for (const auto& pairs : {box_pairs, circle_pairs}) {
+        EXPECT_TRUE(std::is_sorted(pairs.begin(), pairs.end()));
+        EXPECT_EQ(std::adjacent_find(pairs.begin(), pairs.end()), pairs.end());
+        EXPECT_TRUE(std::all_of(pairs.begin(), pairs.end(),
+                                [&](const Pair& p) { return distance(p) == 1 && p.first < p.second; }));
+    }
 }
 
 TEST(Grid, OneBodyInMostPairsIsStillInOrder) {

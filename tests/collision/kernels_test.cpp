@@ -86,6 +86,23 @@ TEST(Kernels, AllPixelsOfLongRunsAreCounted) {
     });
 }
 
+TEST(Kernels, RowsOfAValueAreFound) {
+    test::with_each_instruction_set([&] {
+        for (std::size_t rows = 1; rows <= 64; ++rows) {
+            std::vector<std::uint64_t> words(rows);
+            std::uint64_t clear = 0;
+            std::uint64_t full = 0;
+            for (std::size_t i = 0; i < rows; ++i) {
+                words[i] = i % 3 == 0 ? 0 : i % 3 == 1 ? ~std::uint64_t{0} : std::uint64_t{1} << i;
+                clear |= std::uint64_t{i % 3 == 0} << i;
+                full |= std::uint64_t{i % 3 == 1} << i;
+            }
+            ASSERT_EQ(kernels().rows_of(0, words.data(), rows), clear) << rows;
+            ASSERT_EQ(kernels().rows_of(~std::uint64_t{0}, words.data(), rows), full) << rows;
+        }
+    });
+}
+
 TEST(Kernels, SolidIsAlphaAboveTheThresholdForEveryAlphaAndThreshold) {
     std::vector<std::uint8_t> rgba;
     for (int alpha = 0; alpha < 256; ++alpha)

@@ -34,27 +34,50 @@ TEST(Overlap, FirstIsTopmostThenLeftmostNotTheBoundsCorner) {
     EXPECT_EQ(overlap(a, a, {0, 0}), (Overlap{2, Box(0, 0, 3, 2), {2, 0}}));
 }
 
-// Every pair of widths around the word size at every offset, against a loop over bytes.
+// Every query, by each instruction set, against a loop over bytes.
+void expect_naive_answers(const test::Bytes& a, const test::Bytes& b, const Mask& mask_a, const Mask& mask_b,
+                          Point d) {
+    const auto expected = test::naive_overlap(a, b, d);
+    test::with_each_instruction_set([&] {
+        ASSERT_EQ(overlap(mask_a, mask_b, d), expected)
+            << a.width << ' ' << b.width << ' ' << d.x << ' ' << d.y;
+        ASSERT_EQ(overlaps(mask_a, mask_b, d), expected.has_value())
+            << a.width << ' ' << b.width << ' ' << d.x << ' ' << d.y;
+        ASSERT_EQ(overlap_count(mask_a, mask_b, d), expected ? expected->count : 0);
+        ASSERT_EQ(first_overlap(mask_a, mask_b, d), expected ? std::optional(expected->first) : std::nullopt);
+        ASSERT_EQ(overlap_bounds(mask_a, mask_b, d), expected ? expected->bounds : Box());
+    });
+}
+
+const std::vector<std::int64_t> widths_around_words{1, 2, 3, 31, 32, 33, 63, 64, 65, 127, 128, 129};
+
 TEST(Overlap, EveryPairOfWidthsAtEveryOffsetEqualsTheNaiveLoop) {
-    const std::vector<std::int64_t> widths{1, 2, 3, 31, 32, 33, 63, 64, 65, 127, 128, 129};
-    for (const std::int64_t wa : widths) {
-        for (const std::int64_t wb : widths) {
+    for (const std::int64_t wa : widths_around_words) {
+        for (const std::int64_t wb : widths_around_words) {
             const test::Bytes a = test::noise(wa, 3, 40, static_cast<std::uint32_t>(wa * 1000 + wb));
             const test::Bytes b = test::noise(wb, 2, 40, static_cast<std::uint32_t>(wb * 1000 + wa + 7));
             const Mask mask_a = test::to_mask(a);
             const Mask mask_b = test::to_mask(b);
-            for (std::int64_t dy = -2; dy <= 3; ++dy) {
-                for (std::int64_t dx = -wb - 1; dx <= wa + 1; ++dx) {
-                    const Point d{dx, dy};
-                    const auto expected = test::naive_overlap(a, b, d);
-                    ASSERT_EQ(overlap(mask_a, mask_b, d), expected)
-                        << wa << ' ' << wb << ' ' << dx << ' ' << dy;
-                    ASSERT_EQ(overlaps(mask_a, mask_b, d), expected.has_value());
-                    ASSERT_EQ(overlap_count(mask_a, mask_b, d), expected ? expected->count : 0);
-                    ASSERT_EQ(first_overlap(mask_a, mask_b, d),
-                              expected ? std::optional(expected->first) : std::nullopt);
-                    ASSERT_EQ(overlap_bounds(mask_a, mask_b, d), expected ? expected->bounds : Box());
-                }
+            for (std::int64_t dy = -2; dy <= 3; ++dy)
+                for (std::int64_t dx = -wb - 1; dx <= wa + 1; ++dx)
+                    expect_naive_answers(a, b, mask_a, mask_b, {dx, dy});
+        }
+    }
+}
+
+// High enough for the loops over vectors, and so sparse that a hit is a matter of one pixel anywhere.
+TEST(Overlap, HighMasksOfEveryPairOfWidthsEqualTheNaiveLoop) {
+    std::mt19937 random(13);
+    for (const std::int64_t wa : widths_around_words) {
+        for (const std::int64_t wb : widths_around_words) {
+            const test::Bytes a = test::noise(wa, 75, 4, static_cast<std::uint32_t>(random()));
+            const test::Bytes b = test::noise(wb, 61, 4, static_cast<std::uint32_t>(random()));
+            const Mask mask_a = test::to_mask(a);
+            const Mask mask_b = test::to_mask(b);
+            for (int i = 0; i < 12; ++i) {
+                const Point d{static_cast<std::int64_t>(random()) % (wa + wb) - wb,
+                              static_cast<std::int64_t>(random() % 136) - 61};
+                expect_naive_answers(a, b, mask_a, mask_b, d);
             }
         }
     }
@@ -83,25 +106,19 @@ TEST(Overlap, LargeShapesAtManyOffsetsEqualTheNaiveLoop) {
         test::noise(130, 260, 1, 11),
     };
     std::mt19937 random(12);
-    test::with_each_instruction_set([&] {
-        for (const test::Bytes& a : shapes) {
-            for (const test::Bytes& b : shapes) {
-                const Mask mask_a = test::to_mask(a);
-                const Mask mask_b = test::to_mask(b);
-                for (int i = 0; i < 6; ++i) {
-                    Point d{static_cast<std::int64_t>(random() % 400) - 200,
-                            static_cast<std::int64_t>(random() % 400) - 200};
-                    if (i == 0) d = {0, 0};
-                    if (i == 1) d = {64, -64};
-                    const auto expected = test::naive_overlap(a, b, d);
-                    ASSERT_EQ(overlap(mask_a, mask_b, d), expected) << d.x << ' ' << d.y;
-                    ASSERT_EQ(overlaps(mask_a, mask_b, d), expected.has_value()) << d.x << ' ' << d.y;
-                    ASSERT_EQ(overlap_count(mask_a, mask_b, d), expected ? expected->count : 0);
-                    ASSERT_EQ(overlap_bounds(mask_a, mask_b, d), expected ? expected->bounds : Box());
-                }
+    for (const test::Bytes& a : shapes) {
+        for (const test::Bytes& b : shapes) {
+            const Mask mask_a = test::to_mask(a);
+            const Mask mask_b = test::to_mask(b);
+            for (int i = 0; i < 6; ++i) {
+                Point d{static_cast<std::int64_t>(random() % 400) - 200,
+                        static_cast<std::int64_t>(random() % 400) - 200};
+                if (i == 0) d = {0, 0};
+                if (i == 1) d = {64, -64};
+                expect_naive_answers(a, b, mask_a, mask_b, d);
             }
         }
-    });
+    }
 }
 
 TEST(Overlap, IsSymmetric) {

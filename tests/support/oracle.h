@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <optional>
 #include <random>
+#include <utility>
 #include <vector>
 
 #include "collision/mask.h"
@@ -39,11 +40,13 @@ inline Bytes noise(std::int64_t width, std::int64_t height, int percent, std::ui
 }
 
 inline Mask to_mask(const Bytes& bytes) {
-    Mask mask(bytes.width, bytes.height);
+    const std::int64_t stripes = (bytes.width + 63) / 64;
+    std::vector<std::uint64_t> words(static_cast<std::size_t>(stripes * bytes.height));
     for (std::int64_t y = 0; y < bytes.height; ++y)
         for (std::int64_t x = 0; x < bytes.width; ++x)
-            if (bytes.at(x, y)) mask.set({x, y});
-    return mask;
+            if (bytes.at(x, y))
+                words[static_cast<std::size_t>(x / 64 * bytes.height + y)] |= std::uint64_t{1} << (x % 64);
+    return Mask::from_words(bytes.width, bytes.height, std::move(words));
 }
 
 inline std::optional<Overlap> naive_overlap(const Bytes& a, const Bytes& b, Point offset) {
