@@ -73,20 +73,22 @@ std::uint64_t shared_around(const Mask& a, const Mask& b, const SharedRegion& re
     return a_word & (right >= 0 ? b_word << right : b_word >> -right);
 }
 
-// Both at most 64 pixels wide: each row is one word, and the rest is arithmetic that would cost as much as
-// the words.
+// Both at most 64 pixels wide, and neither 0: each row is one word, clear beyond the width, so nothing has to
+// be cut; and finding out where the words stand would cost as much as reading them.
 bool narrow_overlaps(const Mask& a, const Mask& b, Point offset) {
-    const SharedRegion region(a, b, offset);
-    if (region.empty()) return false;
-    const auto rows = static_cast<std::size_t>(region.rows());
-    const std::uint64_t* a_words = a.stripe_words(0) + region.y.begin;
-    const std::uint64_t* b_words = b.stripe_words(0) + (region.y.begin - region.y.offset);
-    const auto right = static_cast<unsigned>(offset.x & 63);
+    if (static_cast<std::uint64_t>(offset.x) + 63 > 126) return false;  // beyond -63..63
+    const SharedSpan y(a.height(), b.height(), offset.y);
+    if (y.begin >= y.end) return false;
+    const auto rows = static_cast<std::size_t>(y.end - y.begin);
+    const std::uint64_t* a_words = a.stripe_words(0) + y.begin;
+    const std::uint64_t* b_words = b.stripe_words(0) + (y.begin - y.offset);
     const std::size_t middle = rows / 2;
-    if (offset.x > 0)
+    if (offset.x > 0) {
+        const auto right = static_cast<unsigned>(offset.x);
         return ((a_words[0] & b_words[0] << right) | (a_words[middle] & b_words[middle] << right)) != 0 ||
                kernels().any(a_words, nullptr, b_words, 64 - right, rows);
-    const auto left = static_cast<unsigned>(-offset.x & 63);
+    }
+    const auto left = static_cast<unsigned>(-offset.x);
     return ((a_words[0] & b_words[0] >> left) | (a_words[middle] & b_words[middle] >> left)) != 0 ||
            kernels().any(a_words, b_words, nullptr, left, rows);
 }

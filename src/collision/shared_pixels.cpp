@@ -6,6 +6,8 @@ namespace graze {
 
 namespace {
 
+constexpr std::int64_t block_pixels = 4096;  // 64 rows of 64
+
 // 64 bits of a summary's bitmap from `position` on, which may be up to 64 before its first or be its last.
 std::uint64_t bits_from(const std::uint64_t* bitmap, std::int64_t position) {
     const std::uint64_t* word = bitmap + (position >> 6);  // floor
@@ -117,7 +119,7 @@ bool SharedPixels::visit_blocks(std::int64_t stripe, Order order, std::int64_t* 
         candidates &= blocks_below(low, w) | (columns_aligned() ? 0 : blocks_below(low + 1, w));
         if (solid_pixels != nullptr) {
             const std::uint64_t solid = candidates & a_.summary().solid(stripe)[w] & solid_below(stripe, w);
-            *solid_pixels += 64 * 64 * std::popcount(solid);
+            *solid_pixels += block_pixels * std::popcount(solid);
             candidates &= ~solid;
         }
         if (visit_candidates(stripe, w, candidates, order, visit)) return true;
@@ -169,7 +171,7 @@ std::int64_t SharedPixels::count(std::int64_t stripe) const {
             total += pair(stripe, block.top + first).count(rows);
             block.full &= ~(~std::uint64_t{0} >> (64 - rows) << first);  // between them they are counted
         }
-        total += 64 * std::popcount(block.full);
+        total += std::int64_t{64} * std::popcount(block.full);
         return false;
     });
     return total;

@@ -2,11 +2,16 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstddef>
 #include <cstring>
 
 namespace graze::bench {
 
 namespace {
+
+const std::uint32_t* row_of(const Colours& colours, int y) {
+    return colours.pixels.data() + static_cast<std::ptrdiff_t>(y) * colours.width;
+}
 
 bool solid(std::uint32_t colour) {
     return colour >> 24 != 0;
@@ -60,8 +65,8 @@ bool intersect_pixels(const Colours& a, const Colours& b, int x, int y) {
     const int top = std::max(0, y);
     const int bottom = std::min(a.height, y + b.height);
     for (int row = top; row < bottom; ++row) {
-        const std::uint32_t* a_row = a.pixels.data() + row * a.width;
-        const std::uint32_t* b_row = b.pixels.data() + (row - y) * b.width - x;
+        const std::uint32_t* a_row = row_of(a, row);
+        const std::uint32_t* b_row = row_of(b, row - y) - x;
         for (int column = left; column < right; ++column)
             if (solid(a_row[column]) && solid(b_row[column])) return true;
     }
@@ -75,11 +80,10 @@ bool intersect_turned(const Colours& a, const Pose& a_pose, const Colours& b, co
     Vector start = map.position;
     for (int y = 0; y < a.height; ++y) {
         Vector in_b = start;
-        const std::uint32_t* a_row = a.pixels.data() + y * a.width;
+        const std::uint32_t* a_row = row_of(a, y);
         for (int x = 0; x < a.width; ++x) {
             if (in_b.x >= 0 && in_b.y >= 0 && in_b.x < width && in_b.y < height && solid(a_row[x]) &&
-                solid(b.pixels[static_cast<std::size_t>(static_cast<int>(in_b.y) * b.width +
-                                                        static_cast<int>(in_b.x))]))
+                solid(row_of(b, static_cast<int>(in_b.y))[static_cast<int>(in_b.x)]))
                 return true;
             in_b = {in_b.x + map.across.x, in_b.y + map.across.y};
         }

@@ -39,6 +39,7 @@ double median(std::vector<double> values) {
 double time_of(const Loop& work) {
     const long repetitions = calibrate(work);
     std::vector<double> ns;
+    ns.reserve(rounds);
     for (int round = 0; round < rounds; ++round)
         ns.push_back(elapsed_ns(work, repetitions) / static_cast<double>(repetitions));
     return median(ns);
