@@ -11,16 +11,17 @@
 
 namespace {
 
-// GRAZE_INSTRUCTION_SET chooses between code paths that give the same answers, to compare them. An error text
-// where it cannot be followed.
+// GRAZE_INSTRUCTION_SET chooses between code paths that give the same answers, to compare them; empty is as
+// if it were not set. An error text where it cannot be followed.
 std::optional<std::string> choose_instruction_set_from_environment() {
     using namespace graze;
     const char* wanted = std::getenv("GRAZE_INSTRUCTION_SET");
-    if (wanted == nullptr) return std::nullopt;
-    const std::string name = wanted;
-    if (name != "portable" && name != "avx2") return "GRAZE_INSTRUCTION_SET must be portable or avx2";
+    const std::string name = wanted == nullptr ? "" : wanted;
+    if (name.empty()) return std::nullopt;
+    if (name != "portable" && name != "avx2")
+        return "graze: GRAZE_INSTRUCTION_SET must be portable or avx2, or not set";
     if (!choose_instruction_set(name == "avx2" ? InstructionSet::avx2 : InstructionSet::portable))
-        return "GRAZE_INSTRUCTION_SET: this processor has no AVX2; take portable";
+        return "graze: GRAZE_INSTRUCTION_SET: this processor or this build has no AVX2; take portable";
     return std::nullopt;
 }
 

@@ -7,7 +7,8 @@
 
 namespace graze {
 
-// Masks as sets of pixels, and their mirrored, turned and scaled copies. Every function makes a new mask.
+// Masks as sets of pixels, and their mirrored, turned and scaled copies. Every function makes a new mask; it
+// takes up to three times the memory of the result.
 // Sizes of 0 are legal everywhere.
 
 // Two masks. `offset` is b's top-left minus a's, in pixels, y down; any int64. The result has the size of

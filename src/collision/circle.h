@@ -35,12 +35,11 @@ bool overlaps(const Circle& a, const Circle& b);
 // True when the nearest point of the box, its edges included, is strictly nearer to the centre than the
 // radius.
 //
-//        +-------+            The box [x, x + width] x [y, y + height] is a figure here: pixel (x, y) reaches
-//        |  box  | . nearest  from x to x + 1. A circle that only touches an edge or a corner does not
-//        overlap
-//        +-------+  .         it. One of radius 0 overlaps no box, even with its centre inside (its distance
-//        is
-//                     + c     0, which is not less than 0), and no circle overlaps an empty box.
+//        +-------+            The box [x, x + width] x [y, y + height] is a figure here: pixel (x, y)
+//        |  box  | . nearest  reaches from x to x + 1. A circle that only touches an edge or a corner
+//        +-------+  .         does not overlap it. One of radius 0 overlaps no box, even with its centre
+//                     + c     inside (its distance is 0, which is not less than 0), and no circle
+//                             overlaps an empty box.
 //
 // Any position of the box and any finite numbers are legal: the differences between centre and edges are
 // exact or correctly rounded, also where an edge has no double of its own (beyond 2^53). Constant time.

@@ -16,13 +16,13 @@ namespace graze {
 // testing each body against each, by the idea of Keith Peters' article "Hit testing with a grid": only bodies
 // in the same or in neighbouring cells can meet.
 //
-//      column -1      0        1        2       Cell (column, row) of pixel (x, y) is
-//            +--------+--------+--------+       (floor(x / size), floor(y / size)), also below zero.
-//      row 0 |        | body * | right  |
-//            +--------+--------+--------+       A body stands in ONE cell: a circle in that of its centre,
-//          1 | lower- | lower  | lower- |       a box in that of its top-left pixel. It is tested against
-//            | left   |        | right  |       the rest of its own cell and these four neighbours: so each
-//            +--------+--------+--------+       pair of neighbouring cells is looked at once.
+//  column -1      0        1        2       Cell (column, row) of pixel (x, y) is
+//        +--------+--------+--------+       (floor(x / size), floor(y / size)), also below zero.
+//  row 0 |        | body * | right  |
+//        +--------+--------+--------+       A body stands in ONE cell: a circle in that of its centre,
+//      1 | lower- | lower  | lower- |       a box in that of its top-left pixel. It is tested against
+//        | left   |        | right  |       the rest of its own cell and these four neighbours: so each
+//        +--------+--------+--------+       pair of neighbouring cells is looked at once.
 //
 // That is right where no body is larger than a cell. So there are levels, whose cells double in size: a body
 // stands on the first level whose cells are at least as large as it is (a box's longer side; a circle's
@@ -32,8 +32,9 @@ namespace graze {
 //
 // Bounds: memory follows the number of bodies, never their sizes or places. Where a level would need more
 // than about 8 cells a body, its cells share places in a table of about 4 a body; then distant bodies that
-// share a place are tested, too. Bodies over 2^36 pixels right of the leftmost or below the topmost one share
-// the last column or row. Neither changes the pairs.
+// share a place are tested, too. Bodies farther than 2^35 pixels from the middle one, on either side, share
+// the first or last column or row. Neither changes the pairs; but as many bodies as stand in one place, so
+// often is each of them tested.
 
 // Two bodies, by their index in the boxes or circles given; first < second.
 struct Pair {

@@ -42,10 +42,11 @@ struct alignas(32) BoxBody {
     // The middle of the pixel is what is divided by the cell's size: it is never near a border of cells.
     static constexpr double inset = 0.5;
 
-    // How far `to` lies from `from`, which is not larger. `near`: surely less than the farthest distance.
+    // How far `to` lies beyond `from`, from 0 to the farthest distance. `near`: it surely does, and less far.
     template <bool near>
     static double distance(std::int64_t from, std::int64_t to) {
         constexpr auto farthest = static_cast<std::uint64_t>(farthest_distance);
+        if (!near && to <= from) return 0;
         const std::uint64_t pixels = static_cast<std::uint64_t>(to) - static_cast<std::uint64_t>(from);
         return static_cast<double>(static_cast<std::int64_t>(near ? pixels : std::min(pixels, farthest)));
     }
@@ -86,7 +87,7 @@ struct alignas(32) CircleBody {
 
     template <bool near>
     static double distance(double from, double to) {
-        return near ? to - from : std::min(to - from, farthest_distance);
+        return near ? to - from : std::clamp(to - from, 0.0, farthest_distance);
     }
 
     // False only where they surely do not overlap.

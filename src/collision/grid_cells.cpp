@@ -85,19 +85,52 @@ void GridCells<Body>::copy_in_order(std::span<const Shape> shapes) {
 }
 
 template <class Body>
-double GridCells<Body>::choose_cell_size(std::span<const Shape> shapes) const {
-    constexpr std::size_t most = 64;
-    std::array<double, most> x{}, y{};
-    std::size_t samples = 0;
-    for (std::uint64_t i = 0; i < std::clamp<std::size_t>(count_ / 64, 16, most); ++i) {
+auto GridCells<Body>::sample(std::span<const Shape> shapes) const -> Sample {
+    Sample sample;
+    for (std::uint64_t i = 0; i < std::clamp<std::size_t>(count_ / 64, 16, most_samples); ++i) {
         // Multiples of the golden ratio, scattered evenly over the ids whatever the pattern in which bodies
         // stand.
         const std::uint64_t fraction = i * 0x9e3779b9 & 0xffffffff;
         const Shape& shape = shapes[fraction * shapes.size() >> 32];
         if (!Body::is_body(shape)) continue;
         const Body body(shape, 0);
-        x[samples] = Body::template distance<false>(bounds_.left, body.x);
-        y[samples++] = Body::template distance<false>(bounds_.top, body.y);
+        sample.x[sample.count] = body.x;
+        sample.y[sample.count++] = body.y;
+    }
+    return sample;
+}
+
+// Distances from the bounds' left and top are cut at 0 and at the farthest one, so who stands farther away
+// shares an edge's cells. That must be the strays, not all others: so the left and the top are drawn in
+// towards the bodies' middle.
+template <class Body>
+void GridCells<Body>::cut_bounds(std::span<const Shape> shapes) {
+    const auto far = [](Coordinate low, Coordinate high) {
+        return Body::template distance<false>(low, high) >= farthest_distance;
+    };
+    is_cut_ = far(bounds_.left, bounds_.right) || far(bounds_.top, bounds_.bottom);
+    if (!is_cut_) return;
+    Sample bodies = sample(shapes);
+    if (bodies.count == 0) return;
+    const auto draw_in = [&](Coordinate& low, std::span<Coordinate> values) {
+        constexpr double half = farthest_distance / 2;
+        const auto middle = values.begin() + std::ssize(values) / 2;
+        std::nth_element(values.begin(), middle, values.end());
+        if (Body::template distance<false>(low, *middle) > half)
+            low = *middle - static_cast<Coordinate>(half);
+    };
+    draw_in(bounds_.left, {bodies.x.data(), bodies.count});
+    draw_in(bounds_.top, {bodies.y.data(), bodies.count});
+}
+
+template <class Body>
+double GridCells<Body>::choose_cell_size(std::span<const Shape> shapes) const {
+    const Sample bodies = sample(shapes);
+    const std::size_t samples = bodies.count;
+    std::array<double, most_samples> x{}, y{};
+    for (std::size_t i = 0; i < samples; ++i) {
+        x[i] = Body::template distance<false>(bounds_.left, bodies.x[i]);
+        y[i] = Body::template distance<false>(bounds_.top, bodies.y[i]);
     }
     if (samples < 2) return std::clamp(bounds_.largest, 1.0, farthest_distance);
     // Half of the bodies along each axis, so about a quarter of them, stand in the middle halves.
@@ -172,10 +205,12 @@ void GridCells<Body>::rebuild(std::span<const Shape> shapes, std::optional<doubl
     gather(shapes);
     if (count_ == 0) {
         bounds_ = {0, 0, 0, 0, 0};
+        is_cut_ = false;
         levels_.make_tables({});
         heads_.clear();
         return;
     }
+    cut_bounds(shapes);
     lay_out(shapes, cell_size);
     plain_ = levels_.levels().size() == 1 && !levels_.levels()[0].wraps() &&
              std::max(levels_.extent().width, levels_.extent().height) < farthest_distance;
@@ -262,6 +297,18 @@ std::size_t GridCells<Body>::test_candidates(std::size_t count) {
     return left;
 }
 
+// Turns what was found from `begin` on into keys, without those that do not overlap. Returns the end.
+template <class Body>
+std::size_t GridCells<Body>::keep_overlaps(std::size_t begin) {
+    std::size_t end = begin;
+    for (std::size_t i = begin; i < found_count_; ++i) {
+        const Body& a = bodies_[found_[i] >> 32];
+        const Body& b = bodies_[found_[i] & ~upper_half];
+        if (Body::overlap(a, b)) found_[end++] = pair_key(a.id, b.id);
+    }
+    return end;
+}
+
 template <class Body>
 std::size_t GridCells<Body>::find_pairs() {
     const std::size_t levels = levels_.levels().size();
@@ -269,29 +316,13 @@ std::size_t GridCells<Body>::find_pairs() {
     candidates_.resize(block * (near_cells + all_cells * (levels - 1)));
     for (std::size_t begin = 0; begin < count_; begin += block) {
         const std::size_t end = std::min(begin + block, count_);
+        const std::size_t kept = found_count_;
         std::size_t count = plain_ ? near_candidates<true>(begin, end) : near_candidates<false>(begin, end);
         if (levels > 1) count = coarser_candidates(begin, end, count);
         while (count > 0) count = test_candidates(count);
+        found_count_ = keep_overlaps(kept);
     }
-    std::size_t pairs = 0;
-    for (std::size_t i = 0; i < found_count_; ++i) {
-        const Body& a = bodies_[found_[i] >> 32];
-        const Body& b = bodies_[found_[i] & ~upper_half];
-        if (Body::overlap(a, b)) found_[pairs++] = pair_key(a.id, b.id);
-    }
-    return pairs;
-}
-
-template <class Body>
-std::uint64_t GridCells<Body>::column_of(Coordinate x) const {
-    return levels_.column(
-        Body::template distance<false>(bounds_.left, std::clamp(x, bounds_.left, bounds_.right)));
-}
-
-template <class Body>
-std::uint64_t GridCells<Body>::row_of(Coordinate y) const {
-    return levels_.row(
-        Body::template distance<false>(bounds_.top, std::clamp(y, bounds_.top, bounds_.bottom)));
+    return found_count_;
 }
 
 template class GridCells<BoxBody>;

@@ -2,6 +2,8 @@
 
 // Internal to the grid: bodies in their cells, and the pairs that overlap. Body is BoxBody or CircleBody.
 
+#include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
@@ -39,10 +41,18 @@ class GridCells {
 
     const GridLevels& levels() const { return levels_; }
     // The finest level's column of x and row of y; of a place beyond the bodies: the first or last one.
-    std::uint64_t column_of(Coordinate x) const;
-    std::uint64_t row_of(Coordinate y) const;
+    std::uint64_t column_of(Coordinate x) const {
+        return levels_.column(
+            Body::template distance<false>(bounds_.left, std::clamp(x, bounds_.left, bounds_.right)));
+    }
+    std::uint64_t row_of(Coordinate y) const {
+        return levels_.row(
+            Body::template distance<false>(bounds_.top, std::clamp(y, bounds_.top, bounds_.bottom)));
+    }
     Coordinate left() const { return bounds_.left; }
     Coordinate top() const { return bounds_.top; }
+    // Do bodies stand to the left of left() or above top(), in the cells of the first column or row?
+    bool is_cut() const { return is_cut_; }
 
   private:
     // Of the points by which bodies stand in their cells.
@@ -57,6 +67,15 @@ class GridCells {
     void gather(std::span<const Shape> shapes);
     template <bool prefetch>
     void copy_in_order(std::span<const Shape> shapes);
+    static constexpr std::size_t most_samples = 64;
+    // Where some of the bodies stand.
+    struct Sample {
+        std::array<Coordinate, most_samples> x{};
+        std::array<Coordinate, most_samples> y{};
+        std::size_t count = 0;
+    };
+    Sample sample(std::span<const Shape> shapes) const;
+    void cut_bounds(std::span<const Shape> shapes);
     double choose_cell_size(std::span<const Shape> shapes) const;
     void lay_out(std::span<const Shape> shapes, std::optional<double> cell_size);
     template <bool plain>
@@ -66,12 +85,14 @@ class GridCells {
     std::size_t near_candidates(std::size_t begin, std::size_t end);
     std::size_t coarser_candidates(std::size_t begin, std::size_t end, std::size_t count);
     std::size_t test_candidates(std::size_t count);
+    std::size_t keep_overlaps(std::size_t begin);
 
     std::vector<std::uint32_t> order_;  // all ids, those of neighbouring bodies near one another
     std::size_t age_ = 0;               // rebuilds since it was made
     std::vector<Body> bodies_;          // in that order; the first count_ are this rebuild's
     std::size_t count_ = 0;
     Bounds bounds_;
+    bool is_cut_ = false;  // there are bodies outside the bounds
     GridLevels levels_;
     bool plain_ = false;  // one level, no wrapping, no distance cut: the usual case has loops of its own
     std::vector<std::uint8_t> level_;        // of each body, where there are several

@@ -8,7 +8,7 @@ namespace graze {
 
 namespace {
 
-constexpr int most_bits = 12;  // a pass: its buckets fit the first-level cache
+constexpr int most_bits = 14;  // a pass: its buckets fit the second-level cache
 
 // Moves the keys, stably, into the order of `bits` bits from `shift` on.
 void radix_pass(std::span<const std::uint64_t> from, std::span<std::uint64_t> to, int shift, int bits,
@@ -25,27 +25,39 @@ void radix_pass(std::span<const std::uint64_t> from, std::span<std::uint64_t> to
     for (const std::uint64_t key : from) to[buckets[key >> shift & mask]++] = key;
 }
 
-// One bubble pass without a branch: it settles most of what two neighbours have to settle.
-void swap_neighbours(std::span<std::uint64_t> keys) {
+std::uint64_t key_of(const Pair& pair) {
+    return std::uint64_t{pair.first} << 32 | pair.second;
+}
+Pair pair_of(std::uint64_t key) {
+    return {static_cast<std::uint32_t>(key >> 32), static_cast<std::uint32_t>(key)};
+}
+
+// The pairs, after one bubble pass without a branch: it settles most of what two neighbours have to settle.
+void swap_neighbours(std::span<const std::uint64_t> keys, std::span<Pair> pairs) {
     std::uint64_t larger = keys[0];
     for (std::size_t i = 1; i < keys.size(); ++i) {
         const std::uint64_t swap = (larger ^ keys[i]) & (0U - static_cast<std::uint64_t>(larger > keys[i]));
-        keys[i - 1] = larger ^ swap;
+        pairs[i - 1] = pair_of(larger ^ swap);
         larger = keys[i] ^ swap;
     }
-    keys[keys.size() - 1] = larger;
+    pairs[keys.size() - 1] = pair_of(larger);
 }
 
-// For keys that are nearly in order; gives up when they are not.
-bool insertion_sort(std::span<std::uint64_t> keys) {
+// For pairs that are nearly in order; gives up when they are not.
+bool insertion_sort(std::span<Pair> pairs) {
     std::size_t moves = 0;
-    for (std::size_t i = 1; i < keys.size(); ++i) {
-        const std::uint64_t key = keys[i];
+    std::uint64_t largest = 0;
+    for (std::size_t i = 0; i < pairs.size(); ++i) {
+        const std::uint64_t key = key_of(pairs[i]);
+        if (key >= largest) {
+            largest = key;
+            continue;
+        }
         std::size_t place = i;
-        for (; place > 0 && key < keys[place - 1]; --place) keys[place] = keys[place - 1];
-        keys[place] = key;
+        for (; place > 0 && key < key_of(pairs[place - 1]); --place) pairs[place] = pairs[place - 1];
+        pairs[place] = pair_of(key);
         moves += i - place;
-        if (moves > 4 * keys.size()) return false;
+        if (moves > 4 * pairs.size()) return false;
     }
     return true;
 }
@@ -69,10 +81,8 @@ void PairOrder::sort(std::vector<std::uint64_t>& keys, std::size_t count, std::s
         radix_pass(from, to, 32 + id_bits - bits + pass * pass_bits, pass_bits, buckets_);
         std::swap(from, to);
     }
-    swap_neighbours(from);
-    if (!insertion_sort(from)) std::sort(from.begin(), from.end());
-    for (std::size_t i = 0; i < count; ++i)
-        pairs[i] = {static_cast<std::uint32_t>(from[i] >> 32), static_cast<std::uint32_t>(from[i])};
+    swap_neighbours(from, pairs);
+    if (!insertion_sort(pairs)) std::sort(pairs.begin(), pairs.end());
 }
 
 }  // namespace graze

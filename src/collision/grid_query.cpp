@@ -3,6 +3,7 @@
 #include <cmath>
 #include <limits>
 #include <optional>
+#include <type_traits>
 #include <utility>
 
 #include "collision/grid.h"
@@ -94,10 +95,16 @@ struct Range {
     std::uint64_t cell(std::size_t k, std::uint64_t i) const { return (first >> k) + i - 1; }
 };
 
-// The last pixel of the span, or the last that there is.
-std::int64_t last_pixel(std::int64_t start, std::int64_t size) {
-    const Int128 last = static_cast<Int128>(start) + size - 1;
-    return static_cast<std::int64_t>(std::min<Int128>(last, std::numeric_limits<std::int64_t>::max()));
+// Where the span ends: for boxes at its last pixel, or the last that there is; for circles at the edge behind
+// it.
+template <class Coordinate>
+Coordinate last_place(std::int64_t start, std::int64_t size) {
+    const Int128 edge = static_cast<Int128>(start) + size;
+    if constexpr (std::is_same_v<Coordinate, double>)
+        return static_cast<double>(edge);
+    else
+        return static_cast<std::int64_t>(
+            std::min<Int128>(edge - 1, std::numeric_limits<std::int64_t>::max()));
 }
 
 template <class Body>
@@ -105,9 +112,9 @@ std::vector<std::uint32_t> find(const GridCells<Body>& cells, const Box& box) {
     using Coordinate = typename Body::Coordinate;
     if (box.empty() || cells.bodies().empty()) return {};
     const Range columns{cells.column_of(static_cast<Coordinate>(box.x())),
-                        cells.column_of(static_cast<Coordinate>(last_pixel(box.x(), box.width())))};
+                        cells.column_of(last_place<Coordinate>(box.x(), box.width()))};
     const Range rows{cells.row_of(static_cast<Coordinate>(box.y())),
-                     cells.row_of(static_cast<Coordinate>(last_pixel(box.y(), box.height())))};
+                     cells.row_of(last_place<Coordinate>(box.y(), box.height()))};
     const auto levels = cells.levels().levels();
     double visits = 0;
     for (std::size_t k = 0; k < levels.size(); ++k)
@@ -158,6 +165,8 @@ std::optional<Segment> relative(const GridCells<Body>& cells, const Line& line) 
     const auto x0 = offset(cells.left(), line.from.x), y0 = offset(cells.top(), line.from.y);
     const auto x1 = offset(cells.left(), line.to.x), y1 = offset(cells.top(), line.to.y);
     if (!x0 || !y0 || !x1 || !y1) return std::nullopt;
+    // Those outside stand in the first cells, but not on the line where it passes those.
+    if (cells.is_cut() && std::min({*x0, *y0, *x1, *y1}) < 0) return std::nullopt;
     return Segment{*x0, *y0, *x1, *y1};
 }
 

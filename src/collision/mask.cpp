@@ -68,13 +68,14 @@ void Mask::finish() {
 
 Mask Mask::from_rgba(std::span<const std::uint8_t> rgba, std::int64_t width, std::int64_t height,
                      std::size_t pitch, int threshold) {
+    // All is checked before any memory is asked for.
     if (threshold < 0 || threshold > 255) throw std::invalid_argument("Mask: threshold must be in 0..255");
-    Mask mask(width, height);
-    if (mask.words_.empty()) return mask;
+    if (words_for(width, height) == 0) return {width, height};
     const std::size_t row_bytes = static_cast<std::size_t>(width) * 4;
     if (pitch < row_bytes) throw std::invalid_argument("Mask: the pitch is shorter than a row");
     if (rgba.size() < row_bytes || (rgba.size() - row_bytes) / pitch < static_cast<std::size_t>(height) - 1)
         throw std::invalid_argument("Mask: fewer pixels than width x height");
+    Mask mask(width, height);
     mask.fill_from_rgba(rgba.data(), pitch, threshold);
     return mask;
 }

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "collision/box.h"
@@ -30,7 +31,18 @@ class Mask {
   public:
     Mask() = default;  // 0 x 0
 
-    // All clear. Throws std::invalid_argument where a size is not in 0..Box::max_side.
+    Mask(const Mask&) = default;
+    Mask& operator=(const Mask&) = default;
+    Mask(Mask&& other) noexcept { swap(other); }  // the other one is 0 x 0 then
+    Mask& operator=(Mask&& other) noexcept {
+        Mask taken(std::move(other));
+        swap(taken);
+        return *this;
+    }
+    ~Mask() = default;
+
+    // All clear. Throws std::invalid_argument where a size is not in 0..Box::max_side. (As everywhere,
+    // std::bad_alloc where the memory does not suffice.)
     Mask(std::int64_t width, std::int64_t height);
 
     // From 8-bit RGBA pixels (R first in memory): solid where alpha > threshold. `pitch` is the distance from
@@ -76,6 +88,13 @@ class Mask {
   private:
     // The words must be as many as the size asks for; there is no summary yet.
     Mask(std::int64_t width, std::int64_t height, std::vector<std::uint64_t> words);
+    void swap(Mask& other) noexcept {
+        std::swap(width_, other.width_);
+        std::swap(height_, other.height_);
+        std::swap(stripes_, other.stripes_);
+        std::swap(words_, other.words_);
+        std::swap(summary_, other.summary_);
+    }
     void fill_from_rgba(const std::uint8_t* rgba, std::size_t pitch, int threshold);
     void finish();  // clears the bits beyond the width and makes the summary
 

@@ -24,15 +24,15 @@ enum class StructuringElement { square, disc };
 //
 // Cost: square, log2(2 n + 1) passes over the result's words (64 pixels) in each direction, as every pass
 // doubles what the last one reached; disc, 3 n passes over the words of mask.height() rows of the result.
-// Memory: twice the result.
+// Memory: up to three times the result.
 Mask grow(const Mask& mask, std::int64_t n, StructuringElement element);
 
 // Every pixel that has nothing but solid pixels within n. Outside the mask all is clear, so what lies within
 // n of the mask's edge goes. The result has the mask's size; where 2 n + 1 is more than a side it is all
 // clear. Throws std::invalid_argument where n < 0.
 //
-// It is the complement of the grown complement (the duality of erosion and dilation), so cost and memory are
-// those of grow, and nothing is grown where 2 n + 1 is more than a side.
+// It is the complement of the grown complement (the duality of erosion and dilation), so the cost is that of
+// grow, the memory up to seven times the mask, and nothing is grown where 2 n + 1 is more than a side.
 Mask shrink(const Mask& mask, std::int64_t n, StructuringElement element);
 
 }  // namespace graze

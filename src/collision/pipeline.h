@@ -35,7 +35,7 @@ struct Contact {
 };
 
 struct PipelineCounts {
-    std::size_t bodies = 0;
+    std::size_t bodies = 0;      // all that were given, also those with an empty box
     std::size_t cells = 0;       // of the grid, with a body
     std::size_t box_tests = 0;   // box against box, of the same or neighbouring cells
     std::size_t box_hits = 0;    // pairs whose boxes overlap (of two groups)

@@ -12,6 +12,12 @@
 
 namespace graze {
 
+// Pixels low.x..high.x and low.y..high.y, both ends included.
+struct PixelRange {
+    Point low{};
+    Point high{};
+};
+
 // World pixels are counted from `whole`, the pose's position rounded down. So a sprite looks the same
 // wherever it stands, and right angles are exact everywhere.
 //
@@ -19,12 +25,6 @@ namespace graze {
 // before the point and 32 behind: exact sums, at the speed of integers. An error is below (width + height) of
 // the bounds / 2^33 pixels, so this is used up to a sum of 2^20 (and where every position fits); beyond it,
 // and at right angles, where borders are met exactly, each pixel is divided out in floating point.
-// Pixels low.x..high.x and low.y..high.y, both ends included.
-struct PixelRange {
-    Point low{};
-    Point high{};
-};
-
 class Sampler {
   public:
     static std::variant<Sampler, TransformError> make(const Mask& mask, const Pose& pose);

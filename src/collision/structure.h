@@ -45,8 +45,8 @@ struct Region {
 // In order of their first pixels: topmost, then leftmost.
 //
 // Union-find (Rosenfeld & Pfaltz 1966) over the runs of each row and those of the row above (He, Chao &
-// Suzuki 2008). Cost: the mask's words, and nearly constant for each run. Memory: beside the list, 64 bytes
-// for each run that touches none in the row above, at most one for every two pixels.
+// Suzuki 2008). Cost: the mask's words, and nearly constant for each run. Memory: beside the list, up to 90
+// bytes for each run that touches none in the row above, at most one for every two pixels.
 std::vector<Region> components(const Mask& mask);
 std::vector<Region> holes(const Mask& mask);
 

@@ -1,6 +1,8 @@
 #include "collision/sweep.h"
 
+#include <algorithm>
 #include <iterator>
+#include <stdexcept>
 #include <utility>
 
 #include "collision/line.h"
@@ -31,6 +33,8 @@ std::optional<SweepContact> first_contact(const Mask& a, const Mask& b, Point fr
 
 SweepTarget::SweepTarget(Mask a) {
     constexpr std::int64_t sizes[] = {31, 7, 1};
+    if (std::max(a.width(), a.height()) > Box::max_side - 2 * sizes[0])
+        throw std::invalid_argument("SweepTarget: a side must be at most 2147483585");
     for (std::size_t i = 0; i < std::size(sizes); ++i)
         levels_[i] = {sizes[i], grow(a, sizes[i], StructuringElement::square)};
     levels_.back() = {0, std::move(a)};

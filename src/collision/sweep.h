@@ -12,14 +12,12 @@ namespace graze {
 // Motion: where a mask that moves in a straight line first meets another one. Offsets are b's top-left minus
 // a's, in pixels, y down, as in overlap.h; b moves, a stands still. (Where both move, subtract a's motion.)
 //
-//     b at `from`                       The path is the pixel line (line.h) from one offset to the other,
-//     both included:
-//     +---+                             whole-pixel positions, each a neighbour of the one before. The
-//     contact is the | b |- - .                        first of them at which the masks share a pixel:
-//     exactly what stepping pixel by
-//     +---+     `- -+---+- - > `to`     pixel would find, so nothing tunnels through, however thin it is.
-//                   | b |##
-//                   +---+#a#
+//     b at `from`
+//     +---+                             The path is the pixel line (line.h) from one offset to the other,
+//     | b |- - .                        both included: whole-pixel positions, each a neighbour of the one
+//     +---+     `- -+---+- - > `to`     before. The contact is the first of them at which the masks share
+//                   | b |##             a pixel: exactly what stepping pixel by pixel would find. So
+//                   +---+#a#            nothing tunnels through, however thin it is.
 struct SweepContact {
     std::uint64_t step = 0;  // of the path; 0: they overlap where they start
     Point offset{};          // b's at that step

@@ -21,13 +21,15 @@ namespace graze {
 // The forward map of XNA's "2D Rotated" tutorial, with the centre as origin:
 //     world = centre + R(scale * (p - (w/2, h/2))),   R(dx, dy) = (cos dx - sin dy, sin dx + cos dy)
 
-// The cosine and sine of an angle, clockwise on screen as y points down.
+// The cosine and sine of an angle, clockwise on screen as y points down. Their squares must sum to 1, as far
+// as doubles go: that is not checked, and otherwise the sprite is not turned but distorted.
 struct Rotation {
     double cos = 1;
     double sin = 0;
 };
 
-// From degrees, clockwise; any finite number. Exact at multiples of 90: cos and sin are then -1, 0 or 1.
+// From degrees, clockwise; any finite number (else both are NaN, which every function below refuses). Exact
+// at multiples of 90: cos and sin are then -1, 0 or 1.
 Rotation rotation_from_degrees(double degrees);
 
 struct Pose {

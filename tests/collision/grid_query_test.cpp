@@ -54,6 +54,14 @@ void expect_all_on_lines(Grid grid, const std::vector<Shape>& shapes, Dice& dice
     }
 }
 
+// For circles a box reaches to the edge behind its last pixel, here almost a cell further on.
+TEST(GridQuery, CirclesBehindTheLastPixelAreMet) {
+    std::vector<Circle> circles(20, Circle(-1, -1, 0.5));
+    circles.emplace_back(1.25, 0, 0.5);
+    circles.emplace_back(0, 1.25, 0.5);
+    EXPECT_EQ(grid_of(circles).query(Box(0, 0, 1, 1)), (Ids{20, 21}));
+}
+
 TEST(GridQuery, BoxEdgesAreHalfOpen) {
     const Grid grid = grid_of(std::vector{Box(10, 10, 5, 5)});
     EXPECT_EQ(grid.query(Box(15, 10, 5, 5)), Ids{});

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <random>
 #include <stdexcept>
+#include <utility>
 
 #include "support/mask_art.h"
 #include "support/oracle.h"
@@ -135,6 +136,31 @@ TEST(Mask, SettingKeepsTheSummaryOfALargeMaskRight) {
         ASSERT_EQ(overlap_count(drawn, stamp, offset), naive_count(offset)) << round;
         ASSERT_EQ(overlaps(drawn, stamp, offset), naive_count(offset) > 0) << round;
     }
+}
+
+TEST(Mask, OneThatWasMovedFromIsEmpty) {
+    Mask mask(100, 150);
+    mask.set({5, 5});
+    const Mask copy = mask;
+    Mask taken = std::move(mask);
+    EXPECT_EQ(taken, copy);
+    // NOLINTNEXTLINE(bugprone-use-after-move): that is what is tested
+    EXPECT_EQ(mask, Mask());
+    EXPECT_FALSE(mask.test({5, 5}));
+    EXPECT_EQ(mask.count(), 0);
+    mask = std::move(taken);
+    EXPECT_EQ(mask, copy);
+    Mask& self = mask;
+    mask = std::move(self);
+    EXPECT_EQ(mask, copy);
+}
+
+// Refused by its arguments alone, before memory for it is asked for.
+TEST(Mask, TooFewPixelsForTheLargestSizesAreRefusedAtOnce) {
+    const std::vector<std::uint8_t> few(400);
+    for (const std::int64_t side : {std::int64_t{50'000}, std::int64_t{400'000}, Box::max_side})
+        EXPECT_THROW(Mask::from_rgba(few, side, side, static_cast<std::size_t>(side) * 4, 1),
+                     std::invalid_argument);
 }
 
 TEST(Mask, TakesAtMostElevenTenthsOfABitAPixelOfTheRoundedWidth) {

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <limits>
 #include <random>
+#include <stdexcept>
 
 #include "support/mask_art.h"
 #include "support/oracle.h"
@@ -112,6 +113,11 @@ TEST(Sweep, TheLongestPathsAreExactAndTakeNoTime) {
     EXPECT_EQ(SweepTarget(block).first_contact(block, {lowest, 3}, {highest, 3}), contact);
     EXPECT_EQ(first_contact(block, block, {lowest, lowest}, {lowest, highest}), std::nullopt);
     EXPECT_EQ(SweepTarget(block).first_contact(block, {highest, lowest}, {highest, highest}), std::nullopt);
+}
+
+TEST(Sweep, TooLargeATargetIsRefused) {
+    EXPECT_THROW(SweepTarget(Mask(0, Box::max_side - 61)), std::invalid_argument);
+    EXPECT_NO_THROW(SweepTarget(Mask(0, 100)));
 }
 
 TEST(Sweep, EmptyMasksMeetNothing) {
