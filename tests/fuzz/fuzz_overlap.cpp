@@ -29,7 +29,7 @@ graze::test::Bytes mask_of(Input& input, std::int64_t width, std::int64_t height
         const unsigned byte = input.byte();
         const std::size_t count = by_runs ? std::size_t{byte >> 1} * (byte >> 1) : 8;
         for (std::size_t k = 0; k < count && i < bytes.solid.size(); ++k, ++i)
-            bytes.solid[i] = by_runs ? byte & 1 : byte >> k & 1;
+            bytes.solid[i] = static_cast<std::uint8_t>((by_runs ? byte : byte >> k) & 1);
         if (count == 0) ++i;
     }
     return bytes;
