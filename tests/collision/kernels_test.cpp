@@ -31,7 +31,8 @@ bool below(const std::vector<std::uint64_t>* low, const std::vector<std::uint64_
 TEST(Kernels, EveryShiftAndLengthEqualsBitByBit) {
     std::mt19937_64 random(1);
     test::with_each_instruction_set([&] {
-        for (const std::size_t rows : {1, 2, 3, 4, 5, 15, 16, 17, 31, 33, 61, 64, 127, 128, 130, 259}) {
+        for (const std::size_t rows :
+             {1u, 2u, 3u, 4u, 5u, 15u, 16u, 17u, 31u, 33u, 61u, 64u, 127u, 128u, 130u, 259u}) {
             for (unsigned shift = 0; shift<64; shift += rows> 64 ? 21 : 7) {
                 const auto a = random_words(rows, random, 3);
                 const auto low = random_words(rows, random, 3);
