@@ -212,7 +212,7 @@ void GridCells<Body>::rebuild(std::span<const Shape> shapes, std::optional<doubl
     }
     cut_bounds(shapes);
     lay_out(shapes, cell_size);
-    plain_ = levels_.levels().size() == 1 && !levels_.levels()[0].wraps() &&
+    plain_ = !is_cut_ && levels_.levels().size() == 1 && !levels_.levels()[0].wraps() &&
              std::max(levels_.extent().width, levels_.extent().height) < farthest_distance;
     if (plain_)
         link<true>();

@@ -90,5 +90,20 @@ TEST(GridStrays, AreFoundByQueriesAmongCircles) {
     expect_queries_find_all<Circle>();
 }
 
+// So few bodies that their cells are as large as the way to the stray, and all stand in a small table.
+TEST(GridStrays, OneBesideAFewIsOutsideTheBoundsButInACell) {
+    for (const std::int64_t x : {-far, -9 * far, far}) {
+        for (const std::int64_t side : {std::int64_t{8}, std::int64_t{1'000'000'000}}) {
+            const std::vector<Box> boxes{Box(x, 3, side, side), Box(0, 0, side, side), Box(5, 5, side, side),
+                                         Box(x + 2, x, 8, 8)};
+            Grid grid;
+            grid.rebuild(boxes);
+            EXPECT_EQ(grid.pairs(), test::all_pairs(boxes)) << x << ' ' << side;
+            EXPECT_EQ(grid.query(Box(x, 3, 1, 1)), test::all_in_box(boxes, Box(x, 3, 1, 1)))
+                << x << ' ' << side;
+        }
+    }
+}
+
 }  // namespace
 }  // namespace graze
