@@ -15,13 +15,6 @@ namespace {
 
 constexpr std::int64_t leaf_rows = 8;
 
-std::int64_t lowest(std::uint64_t bits) {
-    return std::countr_zero(bits);
-}
-std::int64_t highest(std::uint64_t bits) {
-    return 63 - std::countl_zero(bits);
-}
-
 // A part of a mask: some stripes, some rows. All ends are included, and shrunk to the solid pixels: rows
 // exactly, columns exactly up to 64 rows and to whole stripes above.
 struct Part {

@@ -2,11 +2,20 @@
 
 // Internal: the words of a mask read from any column and row, also outside the mask, where all is clear.
 
+#include <bit>
 #include <cstdint>
 
 #include "collision/mask.h"
 
 namespace graze {
+
+// The lowest and the highest bit that is set; one must be.
+inline std::int64_t lowest(std::uint64_t bits) {
+    return std::countr_zero(bits);
+}
+inline std::int64_t highest(std::uint64_t bits) {
+    return 63 - std::countl_zero(bits);
+}
 
 // Bits first..last of a word, 0 <= first <= last <= 63.
 inline std::uint64_t bit_range(std::int64_t first, std::int64_t last) {

@@ -44,7 +44,7 @@ bool overlaps(const Mask& a, const Mask& b, Point offset);
 // How many pixels are solid in both.
 std::int64_t overlap_count(const Mask& a, const Mask& b, Point offset);
 
-// Count, bounds and first pixel in one pass; nullopt when no pixel is solid in both.
+// Count, bounds and first pixel together; nullopt when no pixel is solid in both.
 std::optional<Overlap> overlap(const Mask& a, const Mask& b, Point offset);
 
 // The topmost, then leftmost shared pixel; nullopt when there is none.

@@ -2,6 +2,8 @@
 
 #include <bit>
 
+#include "collision/mask_words.h"
+
 namespace graze {
 
 namespace {
@@ -52,13 +54,6 @@ struct Under {
     bool has_low;
     bool has_high;
 };
-
-std::int64_t lowest(std::uint64_t bits) {
-    return std::countr_zero(bits);
-}
-std::int64_t highest(std::uint64_t bits) {
-    return 63 - std::countl_zero(bits);
-}
 
 // Up to 64 rows of a, from `top` on. Bit y of `any`: row top + y may share pixels; of `full`: it shares
 // all 64.

@@ -4,16 +4,13 @@
 
 #include <stdexcept>
 
-#include "support/mask_art.h"
+#include "support/ring_and_dot.h"
 
 namespace graze {
 namespace {
 
-const Mask ring = test::mask_art({"####",  //
-                                  "#..#",  //
-                                  "#..#",  //
-                                  "####"});
-const Mask dot = test::mask_art({"#"});
+using test::dot;
+using test::ring;
 
 TEST(Pipeline, CountsEveryStage) {
     // The first dot lies in the ring's hole, the second on its corner, the third far away.

@@ -10,16 +10,13 @@
 
 #include "collision/pipeline.h"
 #include "support/broadphase_oracle.h"
-#include "support/mask_art.h"
+#include "support/ring_and_dot.h"
 
 namespace graze {
 namespace {
 
-const Mask ring = test::mask_art({"####",  //
-                                  "#..#",  //
-                                  "#..#",  //
-                                  "####"});
-const Mask dot = test::mask_art({"#"});
+using test::dot;
+using test::ring;
 
 PairTrace trace_two(const Body& a, const Body& b, std::int64_t cell_size = 50,
                     Narrowphase narrowphase = Narrowphase::pixels) {
