@@ -1,7 +1,5 @@
 #include "collision/kernels.h"
 
-#include <atomic>
-
 namespace graze {
 
 namespace {
@@ -18,11 +16,9 @@ const Kernels* kernels_of(InstructionSet set) {
     return set == InstructionSet::avx2 ? avx2_kernels : &portable_kernels;
 }
 
-// Null until it is asked for. Relaxed loads and stores: the tables are constants, and any of them is right at
-// any moment.
-constinit std::atomic<const Kernels*> chosen{nullptr};
-
 }  // namespace
+
+constinit std::atomic<const Kernels*> chosen_kernels{nullptr};
 
 bool supported(InstructionSet set) {
     return set == InstructionSet::portable || (avx2_kernels != nullptr && processor_has_avx2());
@@ -34,14 +30,13 @@ InstructionSet instruction_set() {
 
 bool choose_instruction_set(InstructionSet set) {
     if (!supported(set)) return false;
-    chosen.store(kernels_of(set), std::memory_order_relaxed);
+    chosen_kernels.store(kernels_of(set), std::memory_order_relaxed);
     return true;
 }
 
-const Kernels& kernels() {
-    if (const Kernels* table = chosen.load(std::memory_order_relaxed)) return *table;
+const Kernels& choose_best_kernels() {
     choose_instruction_set(supported(InstructionSet::avx2) ? InstructionSet::avx2 : InstructionSet::portable);
-    return *chosen.load(std::memory_order_relaxed);
+    return *chosen_kernels.load(std::memory_order_relaxed);
 }
 
 }  // namespace graze

@@ -3,6 +3,7 @@
 // Internal: the inner loops of the mask queries, once for every processor and once for AVX2. Users of the
 // module need only choose_instruction_set, and seldom that.
 
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
 
@@ -47,7 +48,15 @@ struct Kernels {
                   int threshold, std::uint64_t* words);
 };
 
-const Kernels& kernels();  // of the instruction set chosen
+// The table chosen; null until it is asked for. Relaxed loads and stores: the tables are constants, and any of
+// them is right at any moment.
+extern constinit std::atomic<const Kernels*> chosen_kernels;
+const Kernels& choose_best_kernels();
+
+inline const Kernels& kernels() {  // of the instruction set chosen
+    const Kernels* const table = chosen_kernels.load(std::memory_order_relaxed);
+    return table != nullptr ? *table : choose_best_kernels();
+}
 
 extern const Kernels portable_kernels;
 extern const Kernels* const avx2_kernels;  // null where this build has none

@@ -82,9 +82,9 @@ struct VectorKernels {
         return word;
     }
 
-    // Rows until `words` stands at a multiple of V's size. A load that crosses a cache line costs two.
-    static std::size_t rows_to_aligned(const std::uint64_t* words) {
-        return (0 - reinterpret_cast<std::uintptr_t>(words) / sizeof(std::uint64_t)) % lanes;
+    // Rows by which `words` stands beyond a multiple of V's size. A load that crosses a cache line costs two.
+    static std::size_t rows_beyond_aligned(const std::uint64_t* words) {
+        return reinterpret_cast<std::uintptr_t>(words) / sizeof(std::uint64_t) % lanes;
     }
 
     // The shared pixels of n rows, over each other.
@@ -99,9 +99,9 @@ struct VectorKernels {
         return even | odd;
     }
 
-    // 32 rows are read for each test; at first 16, as many hits are found by them. The first and the last
-    // vectors may lie over others: reading a row twice does no harm. Of long runs the last one is left to the
-    // end, as it may be far from the cache.
+    // 32 rows are read for each test; at first 16, as many hits are found by them. Vectors may lie over
+    // others: reading a row twice does no harm. Of long runs the last vector is left to the end, as it may be
+    // far from the cache.
     static bool any(Words a, Words low, Words high, unsigned shift, std::size_t rows) {
         return over(a, low, high, shift, [rows](auto source) {
             if (rows < lanes) {
@@ -110,10 +110,18 @@ struct VectorKernels {
                 return few != 0;
             }
             const bool is_long = rows >= 128;
-            V rest = source.vector(is_long ? 0 : rows - lanes);
-            std::size_t i = is_long && lanes > 2 ? rows_to_aligned(source.below) : 0;
-            for (const std::size_t early = i + 32; i < early && i + 16 <= rows; i += 16)
+            V rest{};
+            std::size_t i = 0;
+            if (is_long) {
+                if (!Set::is_zero(together<16>(source, 0))) return true;
+                i = 16 - rows_beyond_aligned(source.below);
                 if (!Set::is_zero(together<16>(source, i))) return true;
+                i += 16;
+            } else {
+                rest = source.vector(rows - lanes);
+                for (; i < 32 && i + 16 <= rows; i += 16)
+                    if (!Set::is_zero(together<16>(source, i))) return true;
+            }
             for (; i + 32 <= rows; i += 32)
                 if (!Set::is_zero(together<32>(source, i))) return true;
             if (i + 16 <= rows) {

@@ -93,8 +93,14 @@ bool narrow_overlaps(const Mask& a, const Mask& b, Point offset) {
            kernels().any(a_words, b_words, nullptr, left, rows);
 }
 
-bool overlaps_by_stripes(const Mask& a, const Mask& b, const SharedRegion& region, Point offset) {
-    if (summaries_pay(a, b, region)) return SharedPixels(a, b, offset).any_by_summary();
+// Apart, as all that it holds in registers would slow down the hits that are found without it. Two numbers,
+// not a Point: g++ 12 sends that through memory.
+[[gnu::noinline]] bool overlaps_by_summary(const Mask& a, const Mask& b, std::int64_t x, std::int64_t y) {
+    return SharedPixels(a, b, {x, y}).any_by_summary();
+}
+
+bool overlaps_by_stripes(const Mask& a, const Mask& b, const SharedRegion& region) {
+    if (summaries_pay(a, b, region)) return overlaps_by_summary(a, b, region.x.offset, region.y.offset);
     for (std::int64_t stripe = region.first_stripe(); stripe < region.end_stripe(); ++stripe)
         if (stripe_pair(a, b, region, stripe, region.y.begin).any(region.rows())) return true;
     return false;
@@ -110,7 +116,7 @@ bool overlaps(const Mask& a, const Mask& b, Point offset) {
     return shared_around(a, b, region, region.x.begin, region.y.begin) != 0 ||
            shared_around(a, b, region, (region.x.begin + region.x.end) >> 1,
                          (region.y.begin + region.y.end) >> 1) != 0 ||
-           overlaps_by_stripes(a, b, region, offset);
+           overlaps_by_stripes(a, b, region);
 }
 
 std::int64_t overlap_count(const Mask& a, const Mask& b, Point offset) {
