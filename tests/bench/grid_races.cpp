@@ -95,6 +95,17 @@ int steps_of(std::size_t balls) {
     return row;
 }
 
+// What the ratio would be if a ball cost no more than among 1,000, which the first caches hold: no larger
+// grid can be expected to do better. And how the peer's cost grew, which the targets count on: they were
+// measured where it grows 7 to 11 times.
+[[maybe_unused]] void print_limit(const Row& thousand, const Row& row, std::size_t balls) {
+    const double times = static_cast<double>(balls) / 1000;
+    std::printf(
+        "    at the %.3g ns a ball of 1,000 balls: a ratio of %.1f; the peer's cost a ball grew by %.1f\n",
+        thousand.ours_ns / 1000, row.theirs_ns / (thousand.ours_ns * times),
+        row.theirs_ns / (thousand.theirs_ns * times));
+}
+
 // How much more a ball costs among 100,000 than among 1,000.
 Row growth_row() {
     const BallWorld few(1000, 12.5), many(100'000, 12.5);
@@ -144,6 +155,7 @@ std::vector<Row> grid_races() {
             "overlapping pairs of " + std::string(t.name) + " moving balls of radius 12.5";
         rows.push_back(race(work, "Chipmunk cpSpaceHash, cell 50", t.chipmunk, world,
                             [](const BallWorld& w) { return chipmunk_hash(w, 50); }));
+        if (t.balls > 1000) print_limit(rows.front(), rows.back(), t.balls);
     }
     for (const MixedTargets& t : mixed_balls) {
         const BallWorld world(t.balls, 2, 200);
