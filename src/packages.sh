@@ -1,7 +1,7 @@
 # Sourced by play.sh and tests/run.sh: what Graze needs from the system, and how to get it.
 
-build_packages=(g++ cmake ninja-build pkg-config libsdl2-dev libsdl2-image-dev libsdl2-ttf-dev libpng-dev libtiff-dev
-    libfontconfig-dev libcli11-dev nlohmann-json3-dev fonts-wqy-microhei)
+build_packages=(g++ cmake ninja-build pkg-config libsdl2-dev libsdl2-image-dev libsdl2-ttf-dev libsdl2-mixer-dev libpng-dev
+    libtiff-dev libfontconfig-dev libcli11-dev nlohmann-json3-dev fonts-wqy-microhei)
 test_packages=(libgtest-dev libjpeg-dev libwebp-dev xvfb xdotool openbox)
 bench_packages=(libbenchmark-dev python3-pygame libpython3.11 libchipmunk-dev libbox2d-dev)
 

@@ -7,11 +7,13 @@
 
 #include "app/art_files.h"
 #include "app/event_log.h"
+#include "app/sound_files.h"
 #include "cli/commands.h"
 #include "frame/fixed_step.h"
 #include "frame/printable.h"
 #include "image_io/load.h"
 #include "image_io/save.h"
+#include "platform/audio.h"
 #include "platform/window.h"
 #include "scenes/table.h"
 #include "store/write_file.h"
@@ -32,6 +34,8 @@ Language language_of(const std::string& option) {
 
 SceneId first_scene(WindowOptions::Start start) {
     switch (start) {
+        case WindowOptions::Start::arcade:
+            return SceneId::arcade;
         case WindowOptions::Start::dodger:
             return SceneId::dodger;
         case WindowOptions::Start::inspector:
@@ -55,6 +59,8 @@ class Session {
           log_(log),
           images_(std::move(images)),
           art_(load_art()),
+          raster_(raster_art),
+          audio_(options.frames ? Audio() : Audio::open(sound_file, music_file())),
           language_(language_of(options.language)) {
         window_.set_icon(*art_image(art_, Art::star));
         open(first_scene(options.start));
@@ -65,6 +71,7 @@ class Session {
         Input input = window_.poll();
         const double now = window_.seconds();
         input.steps = options_.frames ? 1 : clock_.advance(now - last_time_);
+        input.step_part = options_.frames ? 1 : clock_.part();
         last_time_ = now;
         if (input.output != output_) log_.write({WindowEvent{input.output.width, input.output.height}});
         output_ = input.output;
@@ -76,6 +83,7 @@ class Session {
         const bool last = quit_ || (options_.frames && frame_ >= *options_.frames);
         window_.draw(scene_->draw(window_.output(), words_in(language_), window_.measure()));
         if (last && !options_.capture.empty()) capture();
+        audio_.update();
         window_.present();
         return !last;
     }
@@ -83,10 +91,12 @@ class Session {
     const std::string& error() const { return error_; }
 
   private:
-    void open(SceneId id) {
+    void open(SceneId id, const Inspect* inspect = nullptr) {
         const std::uint64_t seed = options_.seed ? *options_.seed : std::random_device{}();
         const SceneEntry& entry = scene_entry(id);
-        scene_ = entry.make({art_, seed, images_});
+        scene_ = entry.make({art_, raster_, words_in(language_), seed, images_, inspect});
+        opened_ = &entry;
+        audio_.set_music(id == SceneId::menu || id == SceneId::arcade);
         log_.write({SceneEvent{entry.name}});
     }
 
@@ -98,15 +108,33 @@ class Session {
     }
 
     void grant(const OpenScene& request, const Input& input) {
+        waiting_ = {};
         open(request.scene);
-        // So that it knows the window before it is first drawn; what was pressed was meant for the other
-        // scene.
+        begin(input);
+    }
+    void grant(const Inspect& request, const Input& input) {
+        waiting_ = {std::move(scene_), opened_};
+        open(SceneId::inspector, &request);
+        begin(input);
+    }
+    void grant(const GoBack&, const Input& input) {
+        if (!waiting_.scene) return;
+        scene_ = std::move(waiting_.scene);
+        opened_ = waiting_.entry;
+        log_.write({SceneEvent{opened_->name}});
+        begin(input);
+    }
+
+    // So that the scene knows the window before it is first drawn; what was pressed was meant for the other
+    // one.
+    void begin(const Input& input) {
         Input first;
         first.output = input.output;
         first.pointer_x = input.pointer_x;
         first.pointer_y = input.pointer_y;
         settle(scene_->update(first), first);
     }
+    void grant(const PlaySound& request, const Input&) { audio_.play(request.sound); }
     void grant(const LoadImage& request, const Input&) { loaded_.push_back(load(request.path)); }
     void grant(const SwitchLanguage&, const Input&) { language_ = other(language_); }
     void grant(const Quit&, const Input&) { quit_ = true; }
@@ -123,8 +151,15 @@ class Session {
     EventLog& log_;
     std::vector<Loaded> images_;
     ArtImages art_;
+    RasterArt raster_;
+    Audio audio_;
     Language language_;
     std::unique_ptr<Scene> scene_;
+    const SceneEntry* opened_ = nullptr;  // the table's line of that scene
+    struct Waiting {
+        std::unique_ptr<Scene> scene;
+        const SceneEntry* entry = nullptr;
+    } waiting_;  // under an inspector that was opened over it
     std::vector<Loaded> loaded_;
     FixedStep clock_;
     Size output_;

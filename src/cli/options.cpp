@@ -214,7 +214,9 @@ Result<Options> parse_options(int argc, const char* const* argv) {
     app.set_version_flag("--version", std::string("graze ") + GRAZE_VERSION);
     app.require_subcommand(0, 1);
     add_window_options(app, raw, true);
-    CLI::App& dodger = *app.add_subcommand("dodger", "Play: dodge what falls; pixels decide");
+    CLI::App& arcade = *app.add_subcommand("arcade", "Play: dodge what falls, graze it for points");
+    add_window_options(arcade, raw, true);
+    CLI::App& dodger = *app.add_subcommand("dodger", "The classic dodger, by the tutorials' rules");
     add_window_options(dodger, raw, true);
     CLI::App& inspect = *app.add_subcommand("inspect", "Drag two sprites and see where their pixels overlap");
     inspect.add_option("IMAGE", raw.images, "One or two pictures of your own")->type_name("FILE");
@@ -242,6 +244,7 @@ Result<Options> parse_options(int argc, const char* const* argv) {
         if (overlap.parsed()) return Options(overlap_options(overlap, raw));
         if (hit.parsed()) return Options(hit_options(hit, raw));
         if (bake.parsed()) return Options(bake_options(bake, raw));
+        if (arcade.parsed()) return Options(window_options(arcade, raw, WindowOptions::Start::arcade));
         if (dodger.parsed()) return Options(window_options(dodger, raw, WindowOptions::Start::dodger));
         if (inspect.parsed()) return Options(window_options(inspect, raw, WindowOptions::Start::inspector));
         return Options(window_options(app, raw, WindowOptions::Start::menu));

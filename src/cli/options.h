@@ -13,7 +13,7 @@
 namespace graze {
 
 struct WindowOptions {
-    enum class Start { menu, dodger, inspector };
+    enum class Start { menu, arcade, dodger, inspector };
     Start start = Start::menu;
     std::vector<std::string> images;  // of the inspector
     std::optional<std::uint64_t> seed;

@@ -36,12 +36,17 @@ struct MovedEvent {  // an inspector's sprite now stands here, in world pixels
 struct PersonEvent {  // the dodger's person now stands here, logical pixels
     std::int64_t x = 0;
 };
+struct GameEvent {  // of the arcade dodger: begin, graze, hit, shield, bonus, proof, over
+    std::string what;
+    std::int64_t points = 0;  // so far
+    std::int64_t hearts = 0;
+};
 struct ErrorEvent {
     std::string text;
 };
 struct QuitEvent {};
 
-using Event =
-    std::variant<SceneEvent, WindowEvent, VerdictEvent, MovedEvent, PersonEvent, ErrorEvent, QuitEvent>;
+using Event = std::variant<SceneEvent, WindowEvent, VerdictEvent, MovedEvent, PersonEvent, GameEvent,
+                           ErrorEvent, QuitEvent>;
 
 }  // namespace graze

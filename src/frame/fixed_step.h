@@ -23,6 +23,9 @@ class FixedStep {
         return due;
     }
 
+    // How much of the next step has passed, 0..1.
+    double part() const { return std::min(1.0, waiting_ / seconds); }
+
   private:
     double waiting_ = 0;
 };

@@ -20,7 +20,9 @@ enum class Key {
     down,
     a,
     d,
+    s,
     c,
+    i,
     p,
     zero,
     plus,
@@ -76,7 +78,8 @@ struct Input {
     std::vector<Loaded> loaded;  // what the last frame's requests brought
     bool focus_lost = false;
     bool pad_lost = false;
-    int steps = 0;  // fixed steps of 1/60 s that are due
+    int steps = 0;         // fixed steps of 1/60 s that are due
+    double step_part = 1;  // of the step after them that has passed already, 0..1
 };
 
 inline bool is_held(const Input& input, std::initializer_list<Key> any_of) {

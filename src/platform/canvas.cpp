@@ -15,8 +15,8 @@ SDL_Rect sdl_rect(const Rect& rect) {
 
 }  // namespace
 
-Canvas::Canvas(SDL_Renderer* renderer, Fonts fonts, ArtSource art_source)
-    : renderer_(renderer), fonts_(std::move(fonts)), art_source_(std::move(art_source)) {
+Canvas::Canvas(SDL_Renderer* renderer, Fonts fonts, RasterArt raster_art)
+    : renderer_(renderer), fonts_(std::move(fonts)), raster_art_(std::move(raster_art)) {
     SDL_SetRenderDrawBlendMode(renderer_, SDL_BLENDMODE_BLEND);
 }
 
@@ -86,7 +86,7 @@ void Canvas::draw_item(const ArtItem& item) {
     const Rect& rect = item.rect;
     if (rect.width <= 0 || rect.height <= 0) return;
     const Texture& texture = cached(art_, ArtKey{item.art, rect.width, rect.height}, [&] {
-        const Image image = art_source_(item.art, {rect.width, rect.height});
+        const Image image = raster_art_(item.art, {rect.width, rect.height});
         return Texture{
             texture_of(image, {0, 0, image.width, image.height}, SDL_ScaleModeLinear), nullptr, {}, 0};
     });

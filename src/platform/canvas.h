@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <map>
 #include <string>
 #include <tuple>
@@ -13,14 +12,11 @@
 
 namespace graze {
 
-// Rasters a piece of art at a size in output pixels.
-using ArtSource = std::function<Image(Art art, Size size)>;
-
 // Draws DrawLists with an SDL renderer. Textures are made when first drawn, and dropped when not drawn for a
 // while.
 class Canvas {
   public:
-    Canvas(SDL_Renderer* renderer, Fonts fonts, ArtSource art_source);
+    Canvas(SDL_Renderer* renderer, Fonts fonts, RasterArt raster_art);
 
     void draw(const DrawList& list);
 
@@ -52,7 +48,7 @@ class Canvas {
 
     SDL_Renderer* renderer_;
     Fonts fonts_;
-    ArtSource art_source_;
+    RasterArt raster_art_;
     std::map<ArtKey, Texture> art_;
     std::map<TileKey, Texture> tiles_;
     std::map<TextKey, Texture> texts_;

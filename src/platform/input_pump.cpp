@@ -21,8 +21,12 @@ std::optional<Key> key_of(const SDL_Keysym& keysym) {
             return Key::a;
         case SDL_SCANCODE_D:
             return Key::d;
+        case SDL_SCANCODE_S:
+            return Key::s;
         case SDL_SCANCODE_C:
             return Key::c;
+        case SDL_SCANCODE_I:
+            return Key::i;
         case SDL_SCANCODE_P:
             return Key::p;
         case SDL_SCANCODE_0:

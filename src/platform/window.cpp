@@ -28,14 +28,14 @@ std::string sdl_reason() {
 
 }  // namespace
 
-Result<std::unique_ptr<Window>> Window::open(const WindowSettings& settings, ArtSource art_source) {
+Result<std::unique_ptr<Window>> Window::open(const WindowSettings& settings, RasterArt raster_art) {
     std::unique_ptr<Window> window(new Window);
-    const std::string error = window->start(settings, std::move(art_source));
+    const std::string error = window->start(settings, std::move(raster_art));
     if (!error.empty()) return Error{error};
     return window;
 }
 
-std::string Window::start(const WindowSettings& settings, ArtSource art_source) {
+std::string Window::start(const WindowSettings& settings, RasterArt raster_art) {
     leave_wayland_out_where_it_cannot_be();
     if (SDL_Init(SDL_INIT_VIDEO) != 0 || !has_display())
         return "there is no display to open a window on; graze overlap, hit and bake work without one";
@@ -62,7 +62,7 @@ std::string Window::start(const WindowSettings& settings, ArtSource art_source) 
     display_waits_ =
         SDL_GetRendererInfo(renderer_.get(), &info) == 0 && (info.flags & SDL_RENDERER_PRESENTVSYNC) != 0;
 
-    canvas_ = std::make_unique<Canvas>(renderer_.get(), std::move(fonts), std::move(art_source));
+    canvas_ = std::make_unique<Canvas>(renderer_.get(), std::move(fonts), std::move(raster_art));
     arrow_.reset(SDL_CreateSystemCursor(SDL_SYSTEM_CURSOR_ARROW));
     hand_.reset(SDL_CreateSystemCursor(SDL_SYSTEM_CURSOR_HAND));
     opened_ = presented_ = SDL_GetPerformanceCounter();

@@ -25,7 +25,7 @@ struct WindowSettings {
 class Window {
   public:
     // Refused with one line where there is no display, no renderer or no font that has all characters.
-    static Result<std::unique_ptr<Window>> open(const WindowSettings& settings, ArtSource art_source);
+    static Result<std::unique_ptr<Window>> open(const WindowSettings& settings, RasterArt raster_art);
 
     // What came in since the last call; window matters (full screen, lost textures) are settled here. The
     // time that passed is not turned into steps.
@@ -51,7 +51,7 @@ class Window {
 
   private:
     Window() = default;
-    std::string start(const WindowSettings& settings, ArtSource art_source);
+    std::string start(const WindowSettings& settings, RasterArt raster_art);
 
     SdlSession session_;
     SdlWindow window_;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "scenes/palette.h"
+#include "scenes/steering.h"
 #include "scenes/table.h"
 #include "scenes/ui/painter.h"
 
@@ -36,9 +37,9 @@ class Dodger final : public Scene {
         if (input.focus_lost || input.pad_lost) paused_ = true;
         read_commands(input);
         for (int i = 0; i < (paused_ ? 0 : input.steps); ++i) {
-            dodger::step(world_, sprites_, {held_ != 0 ? held_ : tap_, mode_switches_ > 0});
+            dodger::step(world_, sprites_, {steering_.direction(), mode_switches_ > 0});
             mode_switches_ = std::max(0, mode_switches_ - 1);
-            tap_ = 0;
+            steering_.stepped();
             report(outcome.events);
         }
         return outcome;
@@ -56,19 +57,14 @@ class Dodger final : public Scene {
     }
 
   private:
-    // A key may go down and up again between two steps: it still counts for one.
     void read_commands(const Input& input) {
         mode_switches_ += times_pressed(input, {Key::c, Key::pad_mode});
-        const int right = times_pressed(input, {Key::right, Key::d, Key::pad_right});
-        const int left = times_pressed(input, {Key::left, Key::a, Key::pad_left});
-        if (right != left) tap_ = right > left ? 1 : -1;
-        held_ = (is_held(input, {Key::right, Key::d, Key::pad_right}) ? 1 : 0) -
-                (is_held(input, {Key::left, Key::a, Key::pad_left}) ? 1 : 0);
-        if (paused_) tap_ = 0;
+        steering_.read(input);
+        if (paused_) steering_.forget();
     }
 
     void report(std::vector<Event>& events) {
-        const std::int64_t x = dodger::to_pixel(world_.person_x);
+        const std::int64_t x = to_pixel(world_.person_x);
         if (x != reported_x_) events.push_back(PersonEvent{x});
         reported_x_ = x;
         const dodger::Verdict& now = world_.verdict;
@@ -87,15 +83,14 @@ class Dodger final : public Scene {
         for (const dodger::Block& block : world_.blocks)
             painter.art(
                 Art::star,
-                {static_cast<double>(dodger::to_pixel(block.x)),
-                 static_cast<double>(dodger::to_pixel(block.y)), static_cast<double>(sprites_.block.width()),
-                 static_cast<double>(sprites_.block.height())},
+                {static_cast<double>(to_pixel(block.x)), static_cast<double>(to_pixel(block.y)),
+                 static_cast<double>(sprites_.block.width()), static_cast<double>(sprites_.block.height())},
                 degrees_of(block.angle));
         painter.art(Art::person, area_of(person_box()));
     }
 
     Box person_box() const {
-        return {dodger::to_pixel(world_.person_x), dodger::to_pixel(world_.person_y), sprites_.person.width(),
+        return {to_pixel(world_.person_x), to_pixel(world_.person_y), sprites_.person.width(),
                 sprites_.person.height()};
     }
 
@@ -144,8 +139,7 @@ class Dodger final : public Scene {
     dodger::Sprites sprites_;
     dodger::World world_;
     bool paused_ = false;
-    int held_ = 0;  // direction of the keys that are down
-    int tap_ = 0;   // of one that went down since the last step
+    Steering steering_;
     int mode_switches_ = 0;
     std::int64_t reported_x_ = -1;
     bool reported_hit_ = false;

@@ -20,7 +20,12 @@ Mask mask_of(const Image& image) {
 
 class Inspector final : public Scene {
   public:
-    explicit Inspector(const SceneStart& start) : umbrella_hit_(art_image(start.art, Art::umbrella_hit)) {
+    explicit Inspector(const SceneStart& start)
+        : umbrella_hit_(art_image(start.art, Art::umbrella_hit)), goes_back_(start.inspect != nullptr) {
+        if (start.inspect != nullptr) {
+            show(*start.inspect);
+            return;
+        }
         pictures_[0] = {art_image(start.art, Art::teapot), {}, false};
         pictures_[1] = {art_image(start.art, Art::umbrella), {}, false};
         for (std::size_t i = 0; i < std::min(start.images.size(), pictures_.size()); ++i)
@@ -32,7 +37,7 @@ class Inspector final : public Scene {
     Outcome update(const Input& input) override {
         Outcome outcome;
         if (times_pressed(input, {Key::escape, Key::pad_back}) > 0)
-            outcome.requests.push_back(OpenScene{SceneId::menu});
+            outcome.requests.push_back(goes_back_ ? Request(GoBack{}) : OpenScene{SceneId::menu});
         const std::array before{world_.sprites[0].position, world_.sprites[1].position};
         take_loaded(input, outcome.events);
         fit_to(input.output);
@@ -67,6 +72,15 @@ class Inspector final : public Scene {
         std::string name;
         bool own = false;  // the user's; it has no second look
     };
+
+    void show(const Inspect& inspect) {
+        pictures_ = {Picture{inspect.a.image, inspect.a.name, true},
+                     Picture{inspect.b.image, inspect.b.name, true}};
+        world_ = inspector::make_world(mask_of(*inspect.a.image), mask_of(*inspect.b.image));
+        world_.sprites[0].position = {inspect.a.x, inspect.a.y};
+        world_.sprites[1].position = {inspect.b.x, inspect.b.y};
+        inspector::step(world_, {});
+    }
 
     std::string name_of(std::size_t i, const Text& built_in) const {
         return pictures_[i].own ? pictures_[i].name : built_in.string();
@@ -222,6 +236,7 @@ class Inspector final : public Scene {
     }
 
     std::shared_ptr<const Image> umbrella_hit_;
+    bool goes_back_ = false;  // to a scene that waits
     std::array<Picture, 2> pictures_;
     inspector::World world_;
     Size output_;

@@ -21,13 +21,14 @@ struct Entry {
 
 const std::vector<Entry>& entries() {
     static const std::vector<Entry> list{
-        {Art::button_dodger, 60, 158, {35, 95, 150, 50}, &Words::dodger, OpenScene{SceneId::dodger}},
+        {Art::button_dodger, 60, 158, {35, 95, 150, 50}, &Words::dodger, OpenScene{SceneId::arcade}},
         {Art::button_inspector,
          296,
          150,
          {45, 90, 150, 40},
          &Words::inspector,
          OpenScene{SceneId::inspector}},
+        {Art::button_classic, 556, 346, {33, 47, 114, 36}, &Words::classic, OpenScene{SceneId::dodger}},
         {Art::button_language, 548, 192, {40, 62, 120, 36}, &Words::other_language, SwitchLanguage{}},
         {Art::button_quit, 756, 200, {35, 67, 110, 36}, &Words::quit, Quit{}},
     };

@@ -16,8 +16,11 @@ namespace graze {
 // What a scene may need to begin.
 struct SceneStart {
     const ArtImages& art;
+    const RasterArt& raster;
+    const Words& words;  // of the language in which it begins
     std::uint64_t seed = 0;
-    std::vector<Loaded> images;  // the user's own, of the inspector; all of them loaded
+    std::vector<Loaded> images{};      // the user's own, of the inspector; all of them loaded
+    const Inspect* inspect = nullptr;  // or these two, of a scene that waits
 };
 
 // What came of a frame's input.

@@ -19,6 +19,7 @@ std::span<const SceneEntry> scene_table();
 const SceneEntry& scene_entry(SceneId id);
 
 std::unique_ptr<Scene> make_menu(const SceneStart& start);
+std::unique_ptr<Scene> make_arcade(const SceneStart& start);
 std::unique_ptr<Scene> make_dodger(const SceneStart& start);
 std::unique_ptr<Scene> make_inspector(const SceneStart& start);
 

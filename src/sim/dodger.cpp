@@ -3,16 +3,14 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "sim/state_hash.h"
+
 namespace graze::dodger {
 
 namespace {
 
 constexpr std::int64_t cell_size = 64;
 constexpr std::uint32_t block_group = 1;
-
-std::int64_t to_subpixels(std::int64_t pixels) {
-    return pixels * subpixels;
-}
 
 void move_person(World& world, const Sprites& sprites, int direction) {
     const std::int64_t margin = world_width * margin_percent / 100;
@@ -101,10 +99,6 @@ void remove_fallen(World& world) {
 
 }  // namespace
 
-std::int64_t to_pixel(std::int64_t position) {
-    return position >= 0 ? position / subpixels : -((subpixels - 1 - position) / subpixels);
-}
-
 World make_world(const Sprites& sprites, std::uint64_t seed) {
     World world;
     world.random = Random(seed);
@@ -125,27 +119,21 @@ void step(World& world, const Sprites& sprites, const Command& command) {
 }
 
 std::uint64_t hash(const World& world) {
-    std::uint64_t value = 0xcbf29ce484222325;  // offset basis and prime of 64-bit FNV-1a
-    const auto add = [&value](auto number) {
-        for (int byte = 0; byte < 8; ++byte) {
-            value ^= static_cast<std::uint64_t>(number) >> (8 * byte) & 0xff;
-            value *= 0x100000001b3;
-        }
-    };
-    add(world.random.state());
-    add(static_cast<int>(world.mode));
-    add(world.person_x);
-    add(world.person_y);
-    add(world.steps);
-    add(world.hit_steps);
-    add(world.verdict.hit ? 1 : 0);
-    add(world.verdict.pixels);
+    StateHash state;
+    state.add(world.random.state());
+    state.add(static_cast<std::int64_t>(world.mode));
+    state.add(world.person_x);
+    state.add(world.person_y);
+    state.add(world.steps);
+    state.add(world.hit_steps);
+    state.add(std::uint64_t{world.verdict.hit});
+    state.add(world.verdict.pixels);
     for (const Block& block : world.blocks) {
-        add(block.x);
-        add(block.y);
-        add(block.angle);
+        state.add(block.x);
+        state.add(block.y);
+        state.add(std::uint64_t{block.angle});
     }
-    return value;
+    return state.value();
 }
 
 }  // namespace graze::dodger

@@ -7,6 +7,7 @@
 #include "collision/pipeline.h"
 #include "sim/angle.h"
 #include "sim/random.h"
+#include "sim/subpixel.h"
 
 namespace graze::dodger {
 
@@ -16,7 +17,6 @@ namespace graze::dodger {
 constexpr int world_width = 960;
 constexpr int world_height = 540;
 constexpr std::int64_t steps_per_second = 60;
-constexpr std::int64_t subpixels = 256;  // in a pixel
 
 constexpr std::int64_t person_speed = 5;  // pixels a step
 constexpr int margin_percent = 5;         // of the world, at each side: the person stays inside
@@ -64,9 +64,6 @@ struct World {
     std::vector<Box> block_boxes;  // where each block was tested, in the world; as long as blocks
     Verdict verdict;
 };
-
-// Sub-pixels to the pixel that holds them.
-std::int64_t to_pixel(std::int64_t position);
 
 // The person stands at the bottom centre, on the safe margin; no blocks.
 World make_world(const Sprites& sprites, std::uint64_t seed);

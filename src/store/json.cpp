@@ -203,6 +203,10 @@ Json event_json(const PersonEvent& event) {
     return {{"event", "person"}, {"x", event.x}};
 }
 
+Json event_json(const GameEvent& event) {
+    return {{"event", "game"}, {"what", event.what}, {"points", event.points}, {"hearts", event.hearts}};
+}
+
 Json event_json(const ErrorEvent& event) {
     return {{"event", "error"}, {"text", event.text}};
 }

@@ -60,7 +60,7 @@ class Screens : public testing::Test {
         for (const SceneEntry& entry : scene_table()) {
             for (const Size size : {Size{960, 540}, Size{1600, 1000}, Size{600, 900}, Size{2000, 700}}) {
                 for (const Language language : {Language::english, Language::chinese}) {
-                    const auto scene = entry.make({art, 1, {}});
+                    const auto scene = entry.make({art, raster, words_in(language), 1});
                     for (const bool acted : {false, true}) {
                         Input input;
                         input.output = size;
@@ -73,12 +73,39 @@ class Screens : public testing::Test {
                               std::string(entry.name) + (language == Language::english ? " en " : " zh ") +
                                   std::to_string(size.width) + 'x' + std::to_string(size.height));
                     }
+                    if (entry.id != SceneId::arcade) continue;
+                    Input resume;
+                    resume.output = size;
+                    resume.pressed = {{Key::p, false}};
+                    scene->update(resume);
+                    for_each_moment(*scene, size, [&] {
+                        check(scene->draw(size, words_in(language), window->measure()), size,
+                              std::string("arcade's proof ") + (language == Language::english ? "en" : "zh"));
+                    });
                 }
             }
         }
     }
 
+    // The arcade's own: nobody steers, so it is hit, and in the end lost.
+    template <class Check>
+    void for_each_moment(Scene& scene, Size size, Check check) {
+        Input input;
+        input.output = size;
+        input.steps = 5;
+        int over = 0;
+        for (int i = 0; i < 3000 && over < 2; ++i)
+            for (const Event& event : scene.update(input).events)
+                if (const auto* game = std::get_if<GameEvent>(&event);
+                    game && (game->what == "proof" || game->what == "over")) {
+                    check();
+                    over += game->what == "over" ? 2 : 0;
+                }
+        EXPECT_EQ(over, 2);
+    }
+
     ArtImages art = load_art();
+    RasterArt raster = raster_art;
     std::unique_ptr<Window> window;
 };
 

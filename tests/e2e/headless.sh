@@ -34,7 +34,7 @@ grep -q '"hit":true' one || fail "nobody was hit in 1500 steps of seed 3"
 rm -f one two other
 
 # A capture is the whole window. Bytes 17 to 24 of a PNG are its width and height.
-for scene in "" dodger inspect; do
+for scene in "" arcade dodger inspect; do
     for language in en zh; do
         "$graze" $scene --lang $language --size 1600x1000 --frames 2 --capture c.png || fail "capture of $scene"
         [ "$(od -An -tx1 -j16 -N8 c.png | tr -d ' \n')" = 00000640000003e8 ] || fail "size of the capture of $scene"

@@ -7,7 +7,7 @@ start --lang en
 click 62 160
 click 170 278
 await '"scene"'
-[[ $line == *dodger* ]] || fail "the lantern did not open the dodger"
+[[ $line == *arcade* ]] || fail "the lantern did not open the arcade"
 [ -z "$seen" ] || fail "the transparent corner did something: $seen"
 xdotool key Escape
 await '"menu"'
@@ -26,7 +26,7 @@ await '"menu"'
 # By keyboard: in a new menu the lantern is chosen; right of it is the kite.
 point 10 10
 xdotool key Return
-await '"dodger"'
+await '"arcade"'
 xdotool key Escape
 await '"menu"'
 xdotool key Right

@@ -9,7 +9,7 @@ click 93 285    # the lantern's transparent corner, 62,160
 click 255 22    # in the bar
 click 255 462   # its middle, 170,278
 await '"scene"'
-[[ $line == *dodger* && $seen == "" ]] || fail "after the resize: $seen $line"
+[[ $line == *arcade* && $seen == "" ]] || fail "after the resize: $seen $line"
 xdotool key Escape
 await '"menu"'
 
@@ -28,7 +28,7 @@ for attempt in 1 2 3 4 5; do
     xdotool mousemove $((170 * 2)) $((278 * 2 + 60)) mousedown 1 mouseup 1
     if IFS= read -r -t 2 line <&3; then break; fi
 done
-[[ $line == *dodger* ]] || fail "full screen: the lantern did not open the dodger: $line"
+[[ $line == *arcade* ]] || fail "full screen: the lantern did not open the arcade: $line"
 xdotool key Escape
 await '"menu"'
 xdotool key alt+Return

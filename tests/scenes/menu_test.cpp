@@ -18,7 +18,7 @@ bool opens(const Outcome& outcome, SceneId id) {
 
 TEST(Menu, ClickOnSolidPixelsOpensTheScene) {
     SceneDriver menu(SceneId::menu);
-    EXPECT_TRUE(opens(menu.click(x, y), SceneId::dodger));
+    EXPECT_TRUE(opens(menu.click(x, y), SceneId::arcade));
     EXPECT_TRUE(opens(menu.click(416.5, 270.5), SceneId::inspector));
 }
 
@@ -28,7 +28,7 @@ TEST(Menu, TransparentCornerAndFaintHaloAreNotTheButton) {
     EXPECT_TRUE(menu.click(279.5, 397.5).requests.empty());
     // Along the row of the centre the solid diamond ends 0.4 * 220 = 88 pixels right of 170, the halo of
     // alpha 60 goes on to 99.
-    EXPECT_TRUE(opens(menu.click(170 + 87.5, y - 0.5), SceneId::dodger));
+    EXPECT_TRUE(opens(menu.click(170 + 87.5, y - 0.5), SceneId::arcade));
     EXPECT_TRUE(menu.click(170 + 93.5, y - 0.5).requests.empty());
 }
 
@@ -42,7 +42,7 @@ TEST(Menu, ClickIsPressAndReleaseOnTheSameButton) {
     // Away and back again is still a click, also over several frames.
     EXPECT_TRUE(menu.pointer({{press, x, y}}).requests.empty());
     EXPECT_TRUE(menu.pointer({{move, 5, 5}}).requests.empty());
-    EXPECT_TRUE(opens(menu.pointer({{release, x, y}}), SceneId::dodger));
+    EXPECT_TRUE(opens(menu.pointer({{release, x, y}}), SceneId::arcade));
 }
 
 TEST(Menu, LosingTheFocusForgetsThePress) {
@@ -56,11 +56,11 @@ TEST(Menu, LosingTheFocusForgetsThePress) {
 
 TEST(Menu, KeysAndPadChoose) {
     SceneDriver menu(SceneId::menu);
-    EXPECT_TRUE(opens(menu.key(Key::enter), SceneId::dodger));
+    EXPECT_TRUE(opens(menu.key(Key::enter), SceneId::arcade));
     menu.key(Key::right);
     EXPECT_TRUE(opens(menu.key(Key::space), SceneId::inspector));
     menu.key(Key::pad_left);
-    EXPECT_TRUE(opens(menu.key(Key::pad_confirm), SceneId::dodger));
+    EXPECT_TRUE(opens(menu.key(Key::pad_confirm), SceneId::arcade));
     menu.key(Key::left);  // round to the last one
     const Outcome last = menu.key(Key::enter);
     ASSERT_EQ(last.requests.size(), 1u);
@@ -87,12 +87,12 @@ TEST(Menu, HandCursorOverSolidPixelsOnly) {
 TEST(Menu, PointerIsRightAtEverySize) {
     SceneDriver menu(SceneId::menu);
     menu.size = {1440, 900};  // scale 1.5, bars of 45
-    EXPECT_TRUE(opens(menu.click(170 * 1.5, 278 * 1.5 + 45), SceneId::dodger));
+    EXPECT_TRUE(opens(menu.click(170 * 1.5, 278 * 1.5 + 45), SceneId::arcade));
     EXPECT_TRUE(menu.click(170, 278).requests.empty());
     menu.size = {1920, 1080};
-    EXPECT_TRUE(opens(menu.click(340, 556), SceneId::dodger));
+    EXPECT_TRUE(opens(menu.click(340, 556), SceneId::arcade));
     menu.size = {480, 270};
-    EXPECT_TRUE(opens(menu.click(85, 139), SceneId::dodger));
+    EXPECT_TRUE(opens(menu.click(85, 139), SceneId::arcade));
 }
 
 }  // namespace

@@ -48,6 +48,16 @@ inline ArtImages simple_art() {
     set(Art::button_quit, diamond(180, 150));
     set(Art::person, opaque(44, 72));
     set(Art::star, opaque(56, 56));
+    set(Art::button_classic, diamond(180, 130));
+    for (const Art which : {Art::person_idle, Art::person_blink, Art::person_left})
+        set(which, opaque(44, 72));
+    set(Art::person_duck, opaque(52, 42));
+    for (const Art which : {Art::lantern, Art::parasol, Art::ring, Art::key, Art::crescent, Art::horseshoe,
+                            Art::bamboo, Art::pot, Art::kite})
+        set(which, opaque(40, 60));
+    for (const Art which :
+         {Art::bonus_shield, Art::bonus_heart, Art::bonus_clock, Art::bonus_fan, Art::bonus_coin})
+        set(which, opaque(36, 36));
     set(Art::teapot, opaque(20, 10));
     set(Art::umbrella, opaque(10, 10));
     set(Art::umbrella_hit, opaque(10, 10));
@@ -62,8 +72,16 @@ inline int measure(std::string_view text, int size) {
 class SceneDriver {
   public:
     explicit SceneDriver(SceneId id, std::vector<Loaded> images = {}, std::uint64_t seed = 1)
-        : art_(simple_art()), scene_(scene_entry(id).make({art_, seed, std::move(images)})) {
-        update({});
+        : art_(simple_art()),
+          scene_(
+              scene_entry(id).make({art_, raster_, words_in(Language::english), seed, std::move(images)})) {
+        first = update({});
+    }
+    // The inspector, opened over another scene.
+    SceneDriver(SceneId id, const Inspect& inspect)
+        : art_(simple_art()),
+          scene_(scene_entry(id).make({art_, raster_, words_in(Language::english), 1, {}, &inspect})) {
+        first = update({});
     }
 
     Outcome update(Input input) {
@@ -88,9 +106,11 @@ class SceneDriver {
     DrawList draw() const { return scene_->draw(size, words_in(Language::english), measure); }
 
     Size size{960, 540};
+    Outcome first;  // of the first update
 
   private:
     ArtImages art_;
+    RasterArt raster_ = [](Art, Size wanted) { return *opaque(wanted.width, wanted.height); };
     std::unique_ptr<Scene> scene_;
 };
 

@@ -40,6 +40,36 @@ struct Words {
     Text paused;
     Text paused_hint;
 
+    Text classic;
+    Text arcade_points;  // {0} the points
+    Text arcade_chain;   // {0} how many grazes in a row
+    Text arcade_slow;
+    Text arcade_hint;
+    Text arcade_graze;  // {0} points, {1} gap in pixels
+    Text arcade_more;   // {0} points
+    Text proof_title;
+    Text proof_pixels;  // {0} thing, {1} pixels, {2} width and {3} height of the boxes' intersection
+    Text proof_pixel;   // the same for one pixel
+    Text proof_hint;
+    Text over_title;
+    Text over_points;   // {0}
+    Text over_time;     // {0} minutes, {1} seconds in two digits
+    Text over_hits;     // {0}
+    Text over_grazes;   // {0}, {1} longest chain
+    Text over_closest;  // {0} pixels
+    Text over_closest_none;
+    Text over_unjust;  // {0}
+    Text over_last_hit;
+    Text over_hint;
+    Text person;
+    Text lantern;
+    Text ring;
+    Text key;
+    Text star;
+    Text crescent;
+    Text horseshoe;
+    Text bamboo;
+    Text kite;
     Text teapot;
     Text umbrella;
     Text verdict_hit;      // {0} x, {1} y, {2} width, {3} height, {4} pixels

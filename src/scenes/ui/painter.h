@@ -30,6 +30,10 @@ class Painter {
     void art(Art art, const Area& area, double degrees = 0) {
         list_.items.push_back(ArtItem{art, rect(area), degrees});
     }
+    // The whole picture, pixel by pixel.
+    void image(const std::shared_ptr<const Image>& image, const Area& area) {
+        list_.items.push_back(ImageItem{image, {0, 0, image->width, image->height}, rect(area)});
+    }
     void text(const std::string& text, const Area& area, double size, Colour colour,
               Align align = Align::left, Overflow overflow = Overflow::ellipsis) {
         list_.items.push_back(TextItem{text, rect(area), view_.output_length(size), colour, align, overflow});

@@ -1,0 +1,87 @@
+#include "scenes/arcade_draw.h"
+
+#include <string>
+
+#include "scenes/palette.h"
+
+namespace graze {
+
+namespace {
+
+// Where a thing is between two steps, in pixels.
+double between(std::int64_t now, std::int64_t moved, double part) {
+    return (static_cast<double>(now) - static_cast<double>(moved) * (1 - part)) / subpixels;
+}
+
+bool blinks(std::int64_t steps) {
+    return steps % 200 < 8;
+}
+
+// After a hit the person is seen and not seen in turn.
+bool is_hidden(const arcade::World& world) {
+    return world.safe > 0 && !world.over && world.steps / 6 % 2 == 0;
+}
+
+Art person_art(const arcade::World& world) {
+    if (world.pose == arcade::Pose::idle && blinks(world.steps)) return Art::person_blink;
+    return art_of(world.pose);
+}
+
+void draw_person(Painter& painter, const arcade::World& world, const arcade::Sprites& sprites, double part) {
+    if (is_hidden(world)) return;
+    const Box box = arcade::person_box(world, sprites);
+    const double x =
+        between(world.person_x, world.moved, part) + static_cast<double>(box.x() - to_pixel(world.person_x));
+    painter.art(person_art(world), {x, static_cast<double>(box.y()), static_cast<double>(box.width()),
+                                    static_cast<double>(box.height())});
+    if (!world.shield) return;
+    painter.art(Art::shield,
+                {x + static_cast<double>(box.width()) / 2 - 12, static_cast<double>(box.y()) - 28, 24, 24});
+}
+
+}  // namespace
+
+void draw_arcade_background(Painter& painter, const arcade::World& world) {
+    // The person's place, from -1 at the left to 1 at the right: near layers move more than far ones.
+    const double place = static_cast<double>(world.person_x) / subpixels / arcade::world_width * 2 - 0.95;
+    painter.art(Art::sky, {0, 0, 960, 540});
+    painter.art(Art::hills, {-20 - 10 * place, 0, 1000, 540});
+    painter.art(Art::roofs, {-50 - 30 * place, 0, 1060, 540});
+}
+
+void draw_arcade_sprites(Painter& painter, const arcade::World& world, const arcade::Sprites& sprites,
+                         double part) {
+    for (const arcade::Item& item : world.items) {
+        const Mask& mask = sprites.bonus(item.bonus);
+        painter.art(art_of(item.bonus),
+                    {between(item.x, 0, part), between(item.y, item.fell, part),
+                     static_cast<double>(mask.width()), static_cast<double>(mask.height())});
+    }
+    draw_person(painter, world, sprites, part);
+    for (const arcade::Faller& faller : world.fallers) {
+        const arcade::Shape& shape = sprites.shape(faller.kind, faller.size);
+        painter.art(art_of(faller.kind),
+                    {between(faller.x, 0, part), between(faller.y, faller.fell, part),
+                     static_cast<double>(shape.width), static_cast<double>(shape.height)},
+                    degrees_of(arcade::tested_angle(faller.angle)));
+    }
+}
+
+void draw_arcade_score(Painter& painter, const arcade::World& world, const Words& words) {
+    painter.fill({14, 12, 118, 40}, palette::plate);
+    for (int i = 0; i < arcade::most_hearts; ++i)
+        painter.art(i < world.hearts ? Art::heart : Art::heart_lost, {24.0 + 34 * i, 20, 24, 24});
+    painter.plate(fill(words.arcade_points, {grouped(world.points)}), {740, 12, 206, 40}, 20, palette::paper);
+    if (world.chain > 1)
+        painter.plate(fill(words.arcade_chain, {std::to_string(world.chain)}), {560, 12, 170, 40}, 20,
+                      palette::gold);
+    if (world.slow > 0) painter.plate(words.arcade_slow.string(), {142, 12, 150, 40}, 20, palette::sky);
+}
+
+std::string grouped(std::int64_t number) {
+    std::string digits = std::to_string(number);
+    for (std::size_t i = digits.size(); i > 3; i -= 3) digits.insert(i - 3, " ");
+    return digits;
+}
+
+}  // namespace graze

@@ -1,0 +1,20 @@
+#pragma once
+
+#include "scenes/arcade_art.h"
+#include "scenes/ui/painter.h"
+
+namespace graze {
+
+// The arcade dodger's world as it is seen. `part`: how much of the step to come has passed, 0..1; things are
+// drawn so far on from where they stood before.
+void draw_arcade_background(Painter& painter, const arcade::World& world);
+void draw_arcade_sprites(Painter& painter, const arcade::World& world, const arcade::Sprites& sprites,
+                         double part);
+
+// Hearts, shield, points and the chain.
+void draw_arcade_score(Painter& painter, const arcade::World& world, const Words& words);
+
+// A number with the digits in groups of three, as people read it.
+std::string grouped(std::int64_t number);
+
+}  // namespace graze

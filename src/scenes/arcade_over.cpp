@@ -1,0 +1,45 @@
+#include "scenes/arcade_over.h"
+
+#include "scenes/arcade_draw.h"
+#include "scenes/palette.h"
+
+namespace graze {
+
+namespace {
+
+std::vector<std::string> lines_of(const arcade::World& world, const Words& words) {
+    const auto number = [](std::int64_t value) { return std::to_string(value); };
+    const std::int64_t seconds = world.steps / 60;
+    const std::string two_digits = (seconds % 60 < 10 ? "0" : "") + number(seconds % 60);
+    const arcade::Tally& tally = world.tally;
+    return {
+        fill(words.over_time, {number(seconds / 60), two_digits}),
+        fill(words.over_hits, {number(tally.hits)}),
+        fill(words.over_grazes, {number(tally.grazes), number(tally.longest_chain)}),
+        tally.closest ? fill(words.over_closest, {number(*tally.closest)}) : words.over_closest_none.string(),
+        fill(words.over_unjust, {number(tally.unjust)})};
+}
+
+}  // namespace
+
+void draw_arcade_over(Painter& painter, const arcade::World& world, const Proof* last_hit,
+                      const Words& words) {
+    painter.fill({90, 50, 780, 440}, palette::with_alpha(palette::night, 244));
+    painter.frame({90, 50, 780, 440}, 2, palette::paper);
+    painter.text(words.over_title.string(), {120, 62, 400, 60}, 44, palette::paper);
+    painter.text(fill(words.over_points, {grouped(world.points)}), {120, 126, 400, 40}, 28, palette::gold);
+    double y = 178;
+    for (const std::string& line : lines_of(world, words)) {
+        painter.text(line, {120, y, 400, 32}, 20, palette::paper);
+        y += 36;
+    }
+    if (last_hit != nullptr) {
+        painter.text(words.over_last_hit.string(), {540, 70, 310, 30}, 20, palette::gold, Align::centre);
+        draw_proof_view(painter, *last_hit, {540, 106, 310, 200});
+        painter.text(proof_verdict(*last_hit, words), {540, 312, 310, 100}, 16, palette::paper, Align::centre,
+                     Overflow::wrap);
+    }
+    painter.text(words.over_hint.string(), {110, 446, 740, 32}, 16, palette::paper, Align::centre);
+}
+
+}  // namespace graze

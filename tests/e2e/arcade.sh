@@ -1,0 +1,30 @@
+# The arcade dodger: run, be hit, see the proof, look at it in the inspector and come back, lose, play again.
+. "$(dirname "$0")/lib.sh"
+
+start arcade --lang en --seed 5
+point 200 300                     # the person follows the mouse
+await '"hit"'
+await '"proof"'
+xdotool key i
+await '"scene"'
+[[ $line == *inspector* ]] || fail "I did not open the inspector: $line"
+await '"verdict"'
+[[ $line == *'"hit":true'* ]] || fail "the inspector sees no hit: $line"
+xdotool key Escape
+await '"scene"'
+[[ $line == *arcade* ]] || fail "Escape did not lead back: $line"
+
+# On to the end; each proof is cut short.
+for i in 1 2 3 4; do
+    xdotool key Return
+    await '"(proof|over)"'
+    [[ $line == *over* ]] && break
+done
+[[ $line == *'"hearts":0'* ]] || fail "not over with no heart left: $line"
+xdotool key Return
+await '"begin"'
+[[ $line == *'"points":0,"hearts":3'* ]] || fail "the new game is not new: $line"
+xdotool key Escape
+await '"menu"'
+click 846 285
+expect_end

@@ -1,0 +1,176 @@
+#include <gtest/gtest.h>
+
+#include "scenes/scene_fixture.h"
+
+namespace graze {
+namespace {
+
+using test::SceneDriver;
+
+std::vector<std::string> games(const Outcome& outcome) {
+    std::vector<std::string> what;
+    for (const GameEvent& event : test::only<GameEvent>(outcome.events)) what.push_back(event.what);
+    return what;
+}
+
+// Where the person is drawn.
+Rect person(const SceneDriver& arcade) {
+    for (const ArtItem& item : test::only<ArtItem>(arcade.draw().items))
+        for (const Art art :
+             {Art::person_idle, Art::person_blink, Art::person, Art::person_left, Art::person_duck})
+            if (item.art == art) return item.rect;
+    return {};
+}
+
+Outcome steps(SceneDriver& arcade, int count, std::vector<Key> held = {},
+              std::vector<KeyPress> pressed = {}) {
+    Input input;
+    input.steps = count;
+    input.held = std::move(held);
+    input.pressed = std::move(pressed);
+    return arcade.update(input);
+}
+
+// Nobody steers until this happens.
+Outcome wait_for(SceneDriver& arcade, const std::string& what) {
+    for (int i = 0; i < 20'000; ++i) {
+        Outcome outcome = steps(arcade, 1);
+        for (const std::string& game : games(outcome))
+            if (game == what) return outcome;
+    }
+    ADD_FAILURE() << "no " << what;
+    return {};
+}
+
+TEST(ArcadeScene, KeysMoveThePersonFivePixelsAStep) {
+    SceneDriver arcade(SceneId::arcade);
+    EXPECT_EQ(person(arcade), (Rect{458, 441, 44, 72}));
+    steps(arcade, 3, {Key::right});
+    EXPECT_EQ(person(arcade).x, 473);
+    steps(arcade, 2, {Key::a});
+    EXPECT_EQ(person(arcade).x, 463);
+}
+
+TEST(ArcadeScene, OfTwoDirectionsHeldTheLastOneWins) {
+    SceneDriver arcade(SceneId::arcade);
+    steps(arcade, 1, {Key::right}, {{Key::right, false}});
+    steps(arcade, 2, {Key::right, Key::left}, {{Key::left, false}});
+    EXPECT_EQ(person(arcade).x, 458 + 5 - 10);
+    steps(arcade, 1, {Key::right, Key::left}, {{Key::right, false}});
+    EXPECT_EQ(person(arcade).x, 453 + 5);
+    steps(arcade, 1, {Key::left});
+    EXPECT_EQ(person(arcade).x, 453) << "the other one was let go";
+}
+
+TEST(ArcadeScene, KeyThatWentDownAndUpBetweenStepsCountsForOne) {
+    SceneDriver arcade(SceneId::arcade);
+    steps(arcade, 0, {}, {{Key::left, false}});
+    steps(arcade, 3);
+    EXPECT_EQ(person(arcade).x, 453);
+}
+
+TEST(ArcadeScene, PersonFollowsTheMouseUntilAKeyIsPressed) {
+    SceneDriver arcade(SceneId::arcade);
+    arcade.pointer({{PointerEvent::Kind::move, 600.5, 100}});
+    steps(arcade, 200);
+    EXPECT_EQ(person(arcade).x + 22, 600);
+    steps(arcade, 1, {Key::left}, {{Key::left, false}});
+    steps(arcade, 10);
+    EXPECT_EQ(person(arcade).x + 22, 595);
+}
+
+TEST(ArcadeScene, PersonDucksByKeyAndByButton) {
+    SceneDriver arcade(SceneId::arcade);
+    steps(arcade, 1, {Key::down});
+    EXPECT_EQ(person(arcade), (Rect{454, 471, 52, 42}));
+    steps(arcade, 1);
+    EXPECT_EQ(person(arcade).height, 72);
+    arcade.pointer({{PointerEvent::Kind::press, 480, 100}});
+    steps(arcade, 1);
+    EXPECT_EQ(person(arcade).height, 42);
+}
+
+TEST(ArcadeScene, IsDrawnBetweenTwoSteps) {
+    SceneDriver arcade(SceneId::arcade);
+    Input input;
+    input.steps = 1;
+    input.held = {Key::right};
+    input.step_part = 0.4;
+    arcade.update(input);
+    EXPECT_EQ(person(arcade).x, 460);  // two of the five pixels
+}
+
+TEST(ArcadeScene, LosingTheFocusPausesUntilThePlayerResumes) {
+    SceneDriver arcade(SceneId::arcade);
+    Input away;
+    away.focus_lost = true;
+    arcade.update(away);
+    steps(arcade, 5, {Key::right});
+    EXPECT_EQ(person(arcade).x, 458);
+    EXPECT_TRUE(test::shows(arcade.draw(), "Paused"));
+    arcade.key(Key::p);
+    steps(arcade, 1, {Key::right});
+    EXPECT_EQ(person(arcade).x, 463);
+}
+
+TEST(ArcadeScene, HitStopsTheGameAndThenShowsTheProof) {
+    SceneDriver arcade(SceneId::arcade);
+    const Outcome hit = wait_for(arcade, "hit");
+    const auto sounds = test::only<PlaySound>(hit.requests);
+    ASSERT_EQ(sounds.size(), 1u);
+    EXPECT_EQ(sounds[0].sound, Sound::hit);
+    EXPECT_FALSE(test::shows(arcade.draw(), "Hit: the pixels met"));
+    wait_for(arcade, "proof");
+    steps(arcade, 20);  // what the hit shook stands still again
+    const Rect before = person(arcade);
+    EXPECT_TRUE(test::shows(arcade.draw(), "Hit: the pixels met"));
+    steps(arcade, 10, {Key::right});
+    EXPECT_EQ(person(arcade), before) << "nobody moves";
+    arcade.key(Key::enter);
+    EXPECT_FALSE(test::shows(arcade.draw(), "Hit: the pixels met"));
+    steps(arcade, 1, {Key::right});
+    EXPECT_EQ(person(arcade).x, before.x + 5);
+}
+
+TEST(ArcadeScene, ProofOpensInTheInspectorWithTheSameVerdict) {
+    SceneDriver arcade(SceneId::arcade);
+    wait_for(arcade, "proof");
+    const auto inspect = test::only<Inspect>(arcade.key(Key::i).requests);
+    ASSERT_EQ(inspect.size(), 1u);
+    EXPECT_EQ(inspect[0].a.name, "you");
+    EXPECT_EQ(inspect[0].a.x, 458);
+    EXPECT_EQ(inspect[0].a.y, 441);
+    SceneDriver inspector(SceneId::inspector, inspect[0]);
+    const auto verdicts = test::only<VerdictEvent>(inspector.first.events);
+    ASSERT_EQ(verdicts.size(), 1u);
+    EXPECT_TRUE(verdicts[0].hit);
+    // The arcade's words: "{1} pixels are solid in both you and the {0}..."
+    const std::string pixels = std::to_string(verdicts[0].pixels) + " pixel";
+    bool said = false;
+    for (const TextItem& item : test::only<TextItem>(arcade.draw().items))
+        said = said || item.text.rfind(pixels, 0) == 0;
+    EXPECT_TRUE(said) << pixels;
+    const auto back = inspector.key(Key::escape).requests;
+    ASSERT_EQ(back.size(), 1u);
+    EXPECT_TRUE(std::holds_alternative<GoBack>(back[0]));
+}
+
+TEST(ArcadeScene, ThirdHitLeadsToTheScoreAndEnterToANewGame) {
+    SceneDriver arcade(SceneId::arcade);
+    wait_for(arcade, "over");
+    EXPECT_TRUE(test::shows(arcade.draw(), "Game over"));
+    EXPECT_TRUE(test::shows(arcade.draw(), "Hits: 3"));
+    EXPECT_EQ(games(arcade.key(Key::enter)), std::vector<std::string>{"begin"});
+    EXPECT_FALSE(test::shows(arcade.draw(), "Game over"));
+    EXPECT_EQ(person(arcade), (Rect{458, 441, 44, 72}));
+}
+
+TEST(ArcadeScene, EscapeLeavesToTheMenu) {
+    SceneDriver arcade(SceneId::arcade);
+    const auto requests = arcade.key(Key::escape).requests;
+    ASSERT_EQ(requests.size(), 1u);
+    EXPECT_EQ(std::get<OpenScene>(requests[0]).scene, SceneId::menu);
+}
+
+}  // namespace
+}  // namespace graze
