@@ -12,7 +12,6 @@ namespace graze {
 
 // Our own pictures, in the order of the files that the build embeds.
 enum class Art {
-    backdrop,
     bamboo,
     bonus_clock,
     bonus_coin,
@@ -48,7 +47,7 @@ enum class Art {
     umbrella,
     umbrella_hit,
 };
-constexpr std::size_t art_count = 35;
+constexpr std::size_t art_count = 34;
 
 // Every picture, rastered at its logical size: the pixels that are tested.
 using ArtImages = std::array<std::shared_ptr<const Image>, art_count>;

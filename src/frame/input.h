@@ -27,6 +27,10 @@ enum class Key {
     zero,
     plus,
     minus,
+    period,
+    f1,
+    f2,
+    f3,
     enter,
     space,
     escape,
@@ -93,6 +97,12 @@ inline int times_pressed(const Input& input, std::initializer_list<Key> any_of) 
         std::count_if(input.pressed.begin(), input.pressed.end(), [&](const KeyPress& press) {
             return !press.repeated && std::find(any_of.begin(), any_of.end(), press.key) != any_of.end();
         }));
+}
+
+// How often the key went down or repeated itself while it was held.
+inline int times_pressed_or_repeated(const Input& input, Key key) {
+    return static_cast<int>(std::count_if(input.pressed.begin(), input.pressed.end(),
+                                          [&](const KeyPress& press) { return press.key == key; }));
 }
 
 }  // namespace graze

@@ -29,6 +29,15 @@ std::optional<Key> key_of(const SDL_Keysym& keysym) {
             return Key::i;
         case SDL_SCANCODE_P:
             return Key::p;
+        case SDL_SCANCODE_PERIOD:
+        case SDL_SCANCODE_KP_PERIOD:
+            return Key::period;
+        case SDL_SCANCODE_F1:
+            return Key::f1;
+        case SDL_SCANCODE_F2:
+            return Key::f2;
+        case SDL_SCANCODE_F3:
+            return Key::f3;
         case SDL_SCANCODE_0:
         case SDL_SCANCODE_KP_0:
             return Key::zero;

@@ -6,6 +6,7 @@
 #include "scenes/arcade_draw.h"
 #include "scenes/arcade_effects.h"
 #include "scenes/arcade_over.h"
+#include "scenes/arcade_overlay.h"
 #include "scenes/arcade_proof.h"
 #include "scenes/palette.h"
 #include "scenes/steering.h"
@@ -39,6 +40,9 @@ class Arcade final : public Scene {
             outcome.requests.push_back(OpenScene{SceneId::menu});
         if (proof_ && times_pressed(input, {Key::i, Key::pad_mode}) > 0 && shows_proof())
             outcome.requests.push_back(inspect());
+        if (times_pressed(input, {Key::f2}) % 2 == 1) overlay_ = !overlay_;
+        for (int i = times_pressed(input, {Key::f3}); i > 0; --i)
+            slowness_ = slowness_ == 4 ? 1 : slowness_ * 2;
         read_pause(input);
         read_commands(input);
         if (stage_ == Stage::over && times_pressed(input, {Key::enter, Key::space, Key::pad_confirm}) > 0) {
@@ -47,7 +51,10 @@ class Arcade final : public Scene {
             report(outcome, "begin");
         }
         if (stage_ == Stage::proof && goes_on(input)) stage_ = Stage::playing;
-        if (!paused_) run(input, outcome);
+        if (paused_)
+            run(times_pressed_or_repeated(input, Key::period), outcome);
+        else
+            run_slowed(input, outcome);
         return outcome;
     }
 
@@ -56,8 +63,10 @@ class Arcade final : public Scene {
         View view = letterbox(world_size, output);
         view.offset_x += static_cast<int>(std::lround(effects_.shake() * view.scale));
         Painter painter(list, view);
-        draw_arcade_background(painter, world_);
-        draw_arcade_sprites(painter, world_, sprites_, part_);
+        draw_arcade_background(painter, world_.person_x);
+        // The overlay shows what was tested, so the sprites then stand where they were tested.
+        draw_arcade_sprites(painter, world_, sprites_, overlay_ ? 1 : part_);
+        if (overlay_) draw_arcade_overlay(painter, world_, sprites_, words, measure);
         effects_.draw(painter, words);
         draw_arcade_score(painter, world_, words);
         if (stage_ == Stage::over)
@@ -119,8 +128,16 @@ class Arcade final : public Scene {
                 ducks_};
     }
 
-    void run(const Input& input, Outcome& outcome) {
-        for (int i = 0; i < input.steps; ++i) {
+    // Slow motion: of so many steps that are due one is taken.
+    void run_slowed(const Input& input, Outcome& outcome) {
+        due_ += input.steps;
+        run(due_ / slowness_, outcome);
+        due_ %= slowness_;
+        if (stage_ == Stage::playing) part_ = (due_ + input.step_part) / slowness_;
+    }
+
+    void run(int steps, Outcome& outcome) {
+        for (int i = 0; i < steps; ++i) {
             effects_.step();
             ++stage_steps_;
             if (stage_ == Stage::held && stage_steps_ >= hold_steps) show_proof(outcome);
@@ -131,7 +148,6 @@ class Arcade final : public Scene {
             effects_.add(world_, sprites_);
             for (const arcade::Happening& happening : world_.happenings) take(happening, outcome);
         }
-        if (stage_ == Stage::playing) part_ = input.step_part;
     }
 
     void take(const arcade::Happening& happening, Outcome& outcome) {
@@ -203,7 +219,13 @@ class Arcade final : public Scene {
             painter.plate(words.paused_hint.string(), {230, 274, 500, 40}, 20, palette::paper, Align::centre,
                           measure);
         }
-        if (stage_ == Stage::playing && (paused_ || world_.steps < 600))
+        if (paused_)
+            painter.plate(words.arcade_step.string(), {60, 322, 840, 34}, 16, palette::paper, Align::centre,
+                          measure);
+        if (slowness_ > 1)
+            painter.plate(fill(words.arcade_speed, {std::to_string(slowness_)}), {300, 12, 130, 40}, 20,
+                          palette::sky);
+        if (stage_ == Stage::playing && !overlay_ && (paused_ || world_.steps < 600))
             painter.plate(words.arcade_hint.string(), {60, 72, 840, 34}, 16, palette::paper, Align::centre,
                           measure);
     }
@@ -220,6 +242,9 @@ class Arcade final : public Scene {
     int stage_steps_ = 0;
     bool paused_ = false;
     bool began_ = true;
+    bool overlay_ = false;
+    int slowness_ = 1;  // steps that are due for one that is taken
+    int due_ = 0;
     double part_ = 1;  // of the step to come, in which the world is drawn
     Steering steering_;
     std::optional<double> pointer_;  // logical x that the person follows

@@ -41,9 +41,9 @@ void draw_person(Painter& painter, const arcade::World& world, const arcade::Spr
 
 }  // namespace
 
-void draw_arcade_background(Painter& painter, const arcade::World& world) {
+void draw_arcade_background(Painter& painter, std::int64_t person_x) {
     // The person's place, from -1 at the left to 1 at the right: near layers move more than far ones.
-    const double place = static_cast<double>(world.person_x) / subpixels / arcade::world_width * 2 - 0.95;
+    const double place = static_cast<double>(person_x) / subpixels / arcade::world_width * 2 - 0.95;
     painter.art(Art::sky, {0, 0, 960, 540});
     painter.art(Art::hills, {-20 - 10 * place, 0, 1000, 540});
     painter.art(Art::roofs, {-50 - 30 * place, 0, 1060, 540});

@@ -7,7 +7,7 @@ namespace graze {
 
 // The arcade dodger's world as it is seen. `part`: how much of the step to come has passed, 0..1; things are
 // drawn so far on from where they stood before.
-void draw_arcade_background(Painter& painter, const arcade::World& world);
+void draw_arcade_background(Painter& painter, std::int64_t person_x);  // sub-pixels
 void draw_arcade_sprites(Painter& painter, const arcade::World& world, const arcade::Sprites& sprites,
                          double part);
 

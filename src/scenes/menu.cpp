@@ -1,3 +1,6 @@
+#include <optional>
+
+#include "scenes/arcade_demo.h"
 #include "scenes/palette.h"
 #include "scenes/table.h"
 #include "scenes/ui/button.h"
@@ -35,15 +38,21 @@ const std::vector<Entry>& entries() {
     return list;
 }
 
+constexpr int idle_steps = 60 * 60;  // without any input, until the game behind is shown alone
+
 class Menu final : public Scene {
   public:
-    explicit Menu(const SceneStart& start) {
+    explicit Menu(const SceneStart& start) : start_(start) {
         for (const Entry& entry : entries())
             row_.buttons.push_back(make_button(start.art, entry.art, entry.x, entry.y));
     }
 
     Outcome update(const Input& input) override {
         Outcome outcome;
+        play_demo(input);
+        const bool acts = !input.pressed.empty() || !input.pointer.empty();
+        idle_ = acts ? 0 : idle_ + input.steps;
+        if (std::exchange(is_demo_, idle_ >= idle_steps) && acts) return outcome;  // it only ends the demo
         if (const auto clicked = graze::update(row_, input, letterbox(world, input.output)))
             outcome.requests.push_back(entries()[*clicked].request);
         outcome.cursor = row_.hovered ? Cursor::hand : Cursor::arrow;
@@ -54,7 +63,18 @@ class Menu final : public Scene {
         DrawList list{palette::night, {}};
         const View view = letterbox(world, output);
         Painter painter(list, view);
-        painter.art(Art::backdrop, {0, 0, world.width, world.height});
+        if (demo_) {
+            demo_->draw(painter, words, part_);
+        } else {
+            draw_arcade_background(painter, to_subpixels(458));  // as a game begins
+        }
+        if (is_demo_) {
+            painter.plate(words.demo_hint.string(), {40, 20, 880, 34}, 16, palette::paper, Align::centre,
+                          measure);
+            paint_bars(list, world, output);
+            return list;
+        }
+        painter.fill({0, 0, world.width, world.height}, palette::with_alpha(palette::night, 110));
         painter.text(words.title.string(), {60, 34, 600, 58}, 44, palette::paper);
         painter.text(words.tagline.string(), {60, 92, 600, 30}, 20, palette::gold);
         for (std::size_t i = 0; i < entries().size(); ++i) draw_button(painter, i, words);
@@ -65,6 +85,13 @@ class Menu final : public Scene {
     }
 
   private:
+    // It begins with the second frame, so that the first one is soon there.
+    void play_demo(const Input& input) {
+        if (input.steps > 0 && !demo_) demo_.emplace(start_);
+        for (int i = 0; demo_ && i < input.steps; ++i) demo_->step();
+        part_ = input.step_part;
+    }
+
     void draw_button(Painter& painter, std::size_t i, const Words& words) const {
         const Entry& entry = entries()[i];
         const bool chosen = row_.chosen == i;
@@ -84,7 +111,12 @@ class Menu final : public Scene {
         painter.text((words.*entry.label).string(), plaque, 20, palette::ink, Align::centre);
     }
 
+    SceneStart start_;
     ButtonRow row_;
+    std::optional<ArcadeDemo> demo_;
+    double part_ = 1;  // of its step to come
+    int idle_ = 0;     // steps without input
+    bool is_demo_ = false;
 };
 
 }  // namespace

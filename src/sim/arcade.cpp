@@ -9,7 +9,6 @@ namespace graze::arcade {
 
 namespace {
 
-constexpr std::int64_t cell_size = 64;
 constexpr std::uint32_t person_group = 0;
 constexpr std::uint32_t faller_group = 1;
 

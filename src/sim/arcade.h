@@ -17,8 +17,9 @@ namespace graze::arcade {
 
 constexpr int world_width = 960;
 constexpr int world_height = 540;
-constexpr int ground = 513;  // the person's feet stand on this row
-constexpr int margin = 48;   // at each side: the person stays inside
+constexpr int ground = 513;             // the person's feet stand on this row
+constexpr int margin = 48;              // at each side: the person stays inside
+constexpr std::int64_t cell_size = 64;  // of the broadphase, pixels
 
 constexpr int run_speed = 5;   // pixels a step, at most
 constexpr int duck_speed = 2;  // while it ducks

@@ -39,6 +39,10 @@ bool inside(const Rect& inner, const Rect& outer) {
            inner.y + inner.height <= outer.y + outer.height;
 }
 
+bool is_background(Art art) {
+    return art == Art::sky || art == Art::hills || art == Art::roofs;
+}
+
 std::string without_spaces(std::string text) {
     std::erase(text, ' ');
     return text;
@@ -156,11 +160,12 @@ TEST_F(Screens, EveryTextIsLegibleOnWhatIsFilledBehindIt) {
                     fill && inside(text->box, fill->rect)) {
                     behind = blend(behind, fill->colour);
                 }
-                // The backdrop is darker than indigo where texts stand on it; a button's plaque is paper.
+                // The sky is darker than indigo where texts stand on it (the layers over it are darker
+                // still); a button's plaque is paper.
                 if (const auto* picture = std::get_if<ArtItem>(&list.items[j]);
                     picture && inside(text->box, picture->rect))
-                    behind = picture->art == Art::backdrop ? Colour{0x2a, 0x25, 0x50, 255}
-                                                           : Colour{0xfb, 0xf1, 0xdc, 255};
+                    behind = is_background(picture->art) ? Colour{0x2a, 0x25, 0x50, 255}
+                                                         : Colour{0xfb, 0xf1, 0xdc, 255};
             }
             EXPECT_GE(contrast(text->colour, behind), 4.5) << screen << ": " << text->text;
         }
@@ -231,8 +236,8 @@ TEST(Art, ButtonsHaveTransparentCornersAndTheBackdropHasNoHole) {
         EXPECT_EQ(image.rgba[last], 0);
         EXPECT_EQ(image.rgba[last + 4 - image.pitch()], 0);
     }
-    const Image& backdrop = *art_image(art, Art::backdrop);
-    for (std::size_t i = 3; i < backdrop.rgba.size(); i += 4) ASSERT_EQ(backdrop.rgba[i], 255);
+    const Image& sky = *art_image(art, Art::sky);
+    for (std::size_t i = 3; i < sky.rgba.size(); i += 4) ASSERT_EQ(sky.rgba[i], 255);
 }
 
 TEST(Art, IsRasteredAtExactlyTheSizeAskedFor) {

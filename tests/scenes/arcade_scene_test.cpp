@@ -165,6 +165,51 @@ TEST(ArcadeScene, ThirdHitLeadsToTheScoreAndEnterToANewGame) {
     EXPECT_EQ(person(arcade), (Rect{458, 441, 44, 72}));
 }
 
+TEST(ArcadeScene, FullStopTakesOneStepInAPause) {
+    SceneDriver arcade(SceneId::arcade);
+    arcade.key(Key::p);
+    steps(arcade, 10, {Key::right});
+    EXPECT_EQ(person(arcade).x, 458);
+    steps(arcade, 10, {Key::right}, {{Key::period, false}});
+    EXPECT_EQ(person(arcade).x, 463);
+    steps(arcade, 0, {Key::right}, {{Key::period, true}, {Key::period, true}});
+    EXPECT_EQ(person(arcade).x, 473) << "the key repeats";
+    EXPECT_TRUE(test::shows(arcade.draw(), "Paused"));
+}
+
+TEST(ArcadeScene, SlowMotionTakesOneStepOfTwoOrOfFour) {
+    SceneDriver arcade(SceneId::arcade);
+    arcade.key(Key::f2);  // shows the person where it was tested, not between two steps
+    arcade.key(Key::f3);
+    EXPECT_TRUE(test::shows(arcade.draw(), "Speed 1/2"));
+    for (int i = 0; i < 6; ++i) steps(arcade, 1, {Key::right});
+    EXPECT_EQ(person(arcade).x, 458 + 3 * 5);
+    arcade.key(Key::f3);
+    EXPECT_TRUE(test::shows(arcade.draw(), "Speed 1/4"));
+    steps(arcade, 8, {Key::left});
+    EXPECT_EQ(person(arcade).x, 473 - 2 * 5);
+    arcade.key(Key::f3);
+    steps(arcade, 1, {Key::left});
+    EXPECT_EQ(person(arcade).x, 458);
+}
+
+TEST(ArcadeScene, OverlayShowsTheBoxesThatWereTestedAndTheCounts) {
+    SceneDriver arcade(SceneId::arcade);
+    steps(arcade, 1);
+    arcade.key(Key::f2);
+    EXPECT_TRUE(test::shows(arcade.draw(), "NO HIT: no rectangle meets yours"));
+    bool framed = false;
+    for (const FrameItem& item : test::only<FrameItem>(arcade.draw().items))
+        framed = framed || item.rect == Rect{458, 441, 44, 72};
+    EXPECT_TRUE(framed);
+    EXPECT_TRUE(
+        test::shows(arcade.draw(), "bodies 1 > cells 1 > box tests 0, hits 0 > mask tests 0, hits 0"));
+    wait_for(arcade, "hit");
+    EXPECT_TRUE(test::shows(arcade.draw(), "HIT: pixels meet"));
+    arcade.key(Key::f2);
+    EXPECT_FALSE(test::shows(arcade.draw(), "HIT: pixels meet"));
+}
+
 TEST(ArcadeScene, EscapeLeavesToTheMenu) {
     SceneDriver arcade(SceneId::arcade);
     const auto requests = arcade.key(Key::escape).requests;

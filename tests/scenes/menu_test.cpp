@@ -95,5 +95,18 @@ TEST(Menu, PointerIsRightAtEverySize) {
     EXPECT_TRUE(opens(menu.click(85, 139), SceneId::arcade));
 }
 
+TEST(Menu, AfterAMinuteWithoutInputTheComputerPlaysAlone) {
+    SceneDriver menu(SceneId::menu);
+    Input input;
+    input.steps = 60;
+    for (int second = 0; second < 59; ++second) menu.update(input);
+    EXPECT_TRUE(test::shows(menu.draw(), "Dodger"));
+    menu.update(input);
+    EXPECT_FALSE(test::shows(menu.draw(), "Dodger"));
+    EXPECT_TRUE(menu.key(Key::enter).requests.empty()) << "it only brings the menu back";
+    EXPECT_TRUE(test::shows(menu.draw(), "Dodger"));
+    EXPECT_TRUE(opens(menu.key(Key::enter), SceneId::arcade));
+}
+
 }  // namespace
 }  // namespace graze

@@ -41,7 +41,6 @@ inline ArtImages simple_art() {
             return away < 0.4 ? 255 : away < 0.45 ? 60 : 0;
         });
     };
-    set(Art::backdrop, opaque(960, 540));
     set(Art::button_dodger, diamond(220, 240));
     set(Art::button_inspector, diamond(240, 240));
     set(Art::button_language, diamond(200, 150));

@@ -11,6 +11,7 @@ const Words& english_words() {
         .other_language = "中文",
         .quit = "Quit",
         .menu_hint = "Click a shape, or choose with the arrow keys and Enter.   F11: full screen",
+        .demo_hint = "The computer plays. Any key or the mouse: menu",
 
         .hit = "HIT",
         .no_hit = "NO HIT",
@@ -29,6 +30,12 @@ const Words& english_words() {
         .arcade_hint = "Left, Right or mouse: run    Down or button: duck    P: pause    Esc: menu",
         .arcade_graze = "+{0}  gap {1} px",
         .arcade_more = "+{0}",
+        .overlay_hit = "HIT: pixels meet",
+        .overlay_boxes_only = "NO HIT: only rectangles meet",
+        .overlay_apart = "NO HIT: no rectangle meets yours",
+        .overlay_counts = "bodies {0} > cells {1} > box tests {2}, hits {3} > mask tests {4}, hits {5}",
+        .arcade_speed = "Speed 1/{0}",
+        .arcade_step = "Full stop: one step    F2: what is tested    F3: slow motion",
         .proof_title = "Hit: the pixels met",
         .proof_pixels =
             "{1} pixels are solid in both you and the {0}. The rectangles share {2} x {3} pixels.",

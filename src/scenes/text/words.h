@@ -29,6 +29,7 @@ struct Words {
     Text other_language;  // the other table's name for itself
     Text quit;
     Text menu_hint;
+    Text demo_hint;
 
     Text hit;
     Text no_hit;
@@ -47,6 +48,12 @@ struct Words {
     Text arcade_hint;
     Text arcade_graze;  // {0} points, {1} gap in pixels
     Text arcade_more;   // {0} points
+    Text overlay_hit;
+    Text overlay_boxes_only;
+    Text overlay_apart;
+    Text overlay_counts;  // {0} bodies, {1} cells, {2} box tests, {3} box hits, {4} mask tests, {5} mask hits
+    Text arcade_speed;    // {0} 2 or 4: of full speed
+    Text arcade_step;
     Text proof_title;
     Text proof_pixels;  // {0} thing, {1} pixels, {2} width and {3} height of the boxes' intersection
     Text proof_pixel;   // the same for one pixel

@@ -1,0 +1,14 @@
+#pragma once
+
+#include "scenes/text/words.h"
+#include "scenes/ui/painter.h"
+#include "sim/arcade.h"
+
+namespace graze {
+
+// What the collision module saw in the last step: grid cells, boxes, the outlines of the masks as they were
+// tested, the rectangles in which boxes meet, the counts of the pipeline, and the verdict.
+void draw_arcade_overlay(Painter& painter, const arcade::World& world, const arcade::Sprites& sprites,
+                         const Words& words, const Measure& measure);
+
+}  // namespace graze
