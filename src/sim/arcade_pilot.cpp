@@ -1,8 +1,8 @@
 #include "sim/arcade_pilot.h"
 
 #include <algorithm>
-#include <array>
 #include <cstdlib>
+#include <vector>
 
 #include "sim/arcade_reach.h"
 
@@ -20,34 +20,36 @@ std::int64_t wanted_place(const World& world, const Sprites& sprites) {
     return to_pixel(lowest->x) + sprites.bonus(lowest->bonus).width() / 2 - width / 2;
 }
 
-// How many steps the person gets through if it stands at `place` in the next one.
-std::int64_t survival(const Field& field, std::int64_t place, std::int64_t horizon) {
-    Places there;
-    there.set(static_cast<std::size_t>(place));
-    if ((open_places(field, 1) & there).none()) return 0;
-    return look_ahead(field, there, 1, horizon).steps;
+// The places at which it can be after the next step and still get through for as long as is possible at all.
+Places safe_places(const Field& field, std::int64_t here) {
+    std::vector<Places> ways(1);
+    ways[0].set(static_cast<std::size_t>(here));
+    const std::int64_t horizon = std::max<std::int64_t>(1, steps_to_pass(field));
+    while (std::ssize(ways) <= horizon) {
+        const Places next = within_a_step(ways.back()) & open_places(field, std::ssize(ways));
+        if (next.none()) break;
+        ways.push_back(next);
+    }
+    // Back again: of each step's places only those from which a later one is reached.
+    Places safe = ways.back();
+    for (std::size_t i = ways.size() - 1; i-- > 1;) safe = ways[i] & within_a_step(safe);
+    return ways.size() == 1 ? Places() : safe;
 }
 
 }  // namespace
 
 Command decide(const World& world, const Sprites& sprites) {
-    const Field field = field_of(world, sprites);
-    const std::int64_t horizon = std::max<std::int64_t>(1, steps_to_pass(field));
     const std::int64_t here = to_pixel(world.person_x);
-    const std::int64_t last = world_width - margin - field.person_width;
     const std::int64_t wanted = wanted_place(world, sprites);
-    const auto towards = static_cast<int>(std::clamp<std::int64_t>(wanted - here, -run_speed, run_speed));
-
+    const Places safe = safe_places(field_of(world, sprites), here);
     Command best;
-    std::int64_t most_steps = -1;
-    std::int64_t least_way = 0;
-    for (const int move : std::array{towards, 0, -run_speed, run_speed}) {
-        const std::int64_t place = std::clamp<std::int64_t>(here + move, margin, last);
-        const std::int64_t steps = survival(field, place, horizon);
+    std::int64_t least_way = world_width;
+    for (int move = -run_speed; move <= run_speed; ++move) {
+        const std::int64_t place = here + move;
+        if (place < 0 || place >= world_width || !safe.test(static_cast<std::size_t>(place))) continue;
         const std::int64_t way = std::abs(wanted - place);
-        if (steps < most_steps || (steps == most_steps && way >= least_way)) continue;
+        if (way >= least_way) continue;
         best.move = move;
-        most_steps = steps;
         least_way = way;
     }
     return best;

@@ -6,13 +6,6 @@ namespace graze::arcade {
 
 namespace {
 
-static_assert(run_speed == 5);
-Places run_from(Places places) {
-    places |= places << 1 | places >> 1;
-    places |= places << 2 | places >> 2;
-    return places | places << 2 | places >> 2;
-}
-
 // Bits first to end - 1, as far as there are such.
 Places span_of(std::int64_t first, std::int64_t end) {
     first = std::max<std::int64_t>(first, 0);
@@ -28,6 +21,13 @@ std::int64_t fallen(const Obstacle& obstacle, std::int64_t steps, std::int64_t s
 }
 
 }  // namespace
+
+static_assert(run_speed == 5);
+Places within_a_step(Places places) {
+    places |= places << 1 | places >> 1;
+    places |= places << 2 | places >> 2;
+    return places | places << 2 | places >> 2;
+}
 
 Obstacle obstacle_of(const Faller& faller, const Sprites& sprites) {
     const Box& reach = sprites.shape(faller.kind, faller.size).reach;
@@ -65,7 +65,7 @@ std::int64_t steps_to_pass(const Field& field) {
 Outlook look_ahead(const Field& field, const Places& from, std::int64_t start, std::int64_t end) {
     Outlook outlook{start, from};
     while (outlook.steps < end) {
-        const Places next = run_from(outlook.last) & open_places(field, outlook.steps + 1);
+        const Places next = within_a_step(outlook.last) & open_places(field, outlook.steps + 1);
         if (next.none()) break;
         outlook.last = next;
         ++outlook.steps;

@@ -38,6 +38,9 @@ Field field_of(const World& world, const Sprites& sprites);
 // Where the person can stand after so many steps without its box meeting another.
 Places open_places(const Field& field, std::int64_t steps);
 
+// These places, and all within a step's run of them.
+Places within_a_step(Places places);
+
 // The steps until the last of them has passed the ground.
 std::int64_t steps_to_pass(const Field& field);
 

@@ -2,10 +2,9 @@
 
 #include <gtest/gtest.h>
 
-#include <set>
-
 #include "sim/arcade_pilot.h"
 #include "sim/arcade_spawn.h"
+#include "support/arcade_search.h"
 #include "support/arcade_sprites.h"
 
 namespace graze::arcade {
@@ -92,40 +91,6 @@ TEST(ArcadeSpawn, DifficultyRisesSmoothlyWithinItsLimits) {
     }
 }
 
-// Can the person get through all that falls now? Pixel by pixel and step by step over sets of places, by
-// plain arithmetic: nothing of the spawner's own search is used.
-bool gap_remains(const World& world) {
-    struct Falling {
-        std::int64_t x, y, width, height, speed;
-    };
-    std::vector<Falling> things;
-    for (const Faller& faller : world.fallers) {
-        const Box& reach = sprites().shape(faller.kind, faller.size).reach;
-        things.push_back({faller.x / 256 + reach.x(), faller.y + reach.y() * 256, reach.width(),
-                          reach.height(), faller.speed});
-    }
-    std::set<std::int64_t> places{world.person_x / 256};
-    std::int64_t slow = world.slow;
-    while (std::any_of(things.begin(), things.end(), [](const Falling& f) { return f.y < 513 * 256; })) {
-        for (Falling& f : things) f.y += slow > 0 ? f.speed / 2 : f.speed;
-        if (slow > 0) --slow;
-        std::set<std::int64_t> next;
-        for (const std::int64_t place : places) {
-            for (std::int64_t x = place - 5; x <= place + 5; ++x) {
-                const Box person(x, 441, 44, 72);
-                const bool met = std::any_of(things.begin(), things.end(), [&](const Falling& f) {
-                    const std::int64_t row = f.y >= 0 ? f.y / 256 : -((255 - f.y) / 256);
-                    return overlaps(person, Box(f.x, row, f.width, f.height));
-                });
-                if (x >= 48 && x + 44 <= 912 && !met) next.insert(x);
-            }
-        }
-        if (next.empty()) return false;
-        places = std::move(next);
-    }
-    return true;
-}
-
 TEST(ArcadeSpawn, LeavesAWayThroughAtEverySpawn) {
     for (const std::uint64_t seed : {1u, 2u, 3u}) {
         World world = make_world(sprites(), seed);
@@ -138,7 +103,7 @@ TEST(ArcadeSpawn, LeavesAWayThroughAtEverySpawn) {
             step(world, sprites(), {(i / 40 % 3 - 1) * 5, false});
             if (world.last_id == before) continue;
             ++spawned;
-            EXPECT_TRUE(gap_remains(world)) << "seed " << seed << " step " << i;
+            EXPECT_TRUE(test::gap_remains(world, sprites())) << "seed " << seed << " step " << i;
         }
         EXPECT_GT(spawned, 8);
     }
