@@ -29,11 +29,47 @@ std::uint64_t distance(std::int64_t a, std::int64_t b) {
     return static_cast<std::uint64_t>(std::max(a, b)) - static_cast<std::uint64_t>(std::min(a, b));
 }
 
+// Cells on the level where two boxes are compared: the coarser of the two on which they stand.
+struct Cells {
+    Cells(const Box& a, const Box& b, std::int64_t finest)
+        : size(std::max(level_cell_size(a, finest), level_cell_size(b, finest))),
+          first(cell_of(a.top_left(), size)),
+          second(cell_of(b.top_left(), size)) {}
+
+    bool are_neighbours() const {
+        return distance(first.x, second.x) <= 1 && distance(first.y, second.y) <= 1;
+    }
+
+    std::int64_t size;
+    Point first;
+    Point second;
+};
+
+void require_cell_size(std::int64_t cell_size) {
+    if (cell_size < 1 || cell_size > Grid::max_cell_size)
+        throw std::invalid_argument("run_pipeline: the cell size must be in 1..2147483647");
+}
+
 // The pixels between two spans; nothing where they share one.
 std::optional<std::uint64_t> span_gap(std::int64_t a, std::int64_t a_size, std::int64_t b,
                                       std::int64_t b_size) {
     const auto size = static_cast<std::uint64_t>(a <= b ? a_size : b_size);  // of the one that begins first
     return distance(a, b) >= size ? std::optional(distance(a, b) - size) : std::nullopt;
+}
+
+// For two bodies of two groups whose boxes overlap.
+void add_contact(PipelineResult& result, std::span<const Body> bodies, const Pair& pair,
+                 Narrowphase narrowphase) {
+    const Body& a = bodies[pair.first];
+    const Body& b = bodies[pair.second];
+    Contact contact{pair.first, pair.second, intersection(a.box, b.box), std::nullopt};
+    ++result.counts.box_hits;
+    if (narrowphase == Narrowphase::pixels) {
+        ++result.counts.mask_tests;
+        contact.overlap = overlap_of(a, b);
+        if (contact.overlap) ++result.counts.mask_hits;
+    }
+    result.contacts.push_back(contact);
 }
 
 }  // namespace
@@ -51,18 +87,26 @@ PipelineResult run_pipeline(std::span<const Body> bodies, std::int64_t cell_size
     result.counts.bodies = bodies.size();
     result.counts.cells = statistics.cells;
     result.counts.box_tests = statistics.tests;
-    for (const Pair& pair : grid.pairs()) {
-        const Body& a = bodies[pair.first];
-        const Body& b = bodies[pair.second];
-        if (same_group(a, b)) continue;
-        Contact contact{pair.first, pair.second, intersection(a.box, b.box), std::nullopt};
-        ++result.counts.box_hits;
-        if (narrowphase == Narrowphase::pixels) {
-            ++result.counts.mask_tests;
-            contact.overlap = overlap_of(a, b);
-            if (contact.overlap) ++result.counts.mask_hits;
-        }
-        result.contacts.push_back(contact);
+    for (const Pair& pair : grid.pairs())
+        if (!same_group(bodies[pair.first], bodies[pair.second]))
+            add_contact(result, bodies, pair, narrowphase);
+    return result;
+}
+
+PipelineResult run_pipeline_of_first(std::span<const Body> bodies, std::int64_t cell_size,
+                                     Narrowphase narrowphase) {
+    if (narrowphase == Narrowphase::pixels) require_masks(bodies);
+    require_cell_size(cell_size);
+    PipelineResult result;
+    result.counts.bodies = bodies.size();
+    for (std::uint32_t i = 1; i < bodies.size(); ++i) {
+        const Body& first = bodies[0];
+        if (first.box.empty() || bodies[i].box.empty() ||
+            !Cells(first.box, bodies[i].box, cell_size).are_neighbours())
+            continue;
+        ++result.counts.box_tests;
+        if (!same_group(first, bodies[i]) && overlaps(first.box, bodies[i].box))
+            add_contact(result, bodies, {0, i}, narrowphase);
     }
     return result;
 }
@@ -70,8 +114,7 @@ PipelineResult run_pipeline(std::span<const Body> bodies, std::int64_t cell_size
 PairTrace trace_pair(std::span<const Body> bodies, std::int64_t cell_size, Narrowphase narrowphase,
                      std::uint32_t first, std::uint32_t second) {
     if (narrowphase == Narrowphase::pixels) require_masks(bodies);
-    if (cell_size < 1 || cell_size > Grid::max_cell_size)
-        throw std::invalid_argument("trace_pair: the cell size must be in 1..2147483647");
+    require_cell_size(cell_size);
     if (first == second || std::max(first, second) >= bodies.size())
         throw std::invalid_argument("trace_pair: first and second must be two of the bodies");
 
@@ -87,14 +130,13 @@ PairTrace trace_pair(std::span<const Body> bodies, std::int64_t cell_size, Narro
     if (same_group(a, b)) return stop_at(PairStage::same_group);
     if (a.box.empty() || b.box.empty()) return stop_at(PairStage::empty_box);
 
-    trace.cell_size = std::max(level_cell_size(a.box, cell_size), level_cell_size(b.box, cell_size));
-    trace.first_cell = cell_of(a.box.top_left(), trace.cell_size);
-    trace.second_cell = cell_of(b.box.top_left(), trace.cell_size);
+    const Cells cells(a.box, b.box, cell_size);
+    trace.cell_size = cells.size;
+    trace.first_cell = cells.first;
+    trace.second_cell = cells.second;
     trace.gap_x = span_gap(a.box.x(), a.box.width(), b.box.x(), b.box.width());
     trace.gap_y = span_gap(a.box.y(), a.box.height(), b.box.y(), b.box.height());
-    if (distance(trace.first_cell.x, trace.second_cell.x) > 1 ||
-        distance(trace.first_cell.y, trace.second_cell.y) > 1)
-        return stop_at(PairStage::cells_apart);
+    if (!cells.are_neighbours()) return stop_at(PairStage::cells_apart);
     if (trace.gap_x || trace.gap_y) return stop_at(PairStage::boxes_apart);
 
     trace.boxes = intersection(a.box, b.box);

@@ -52,6 +52,13 @@ struct PipelineResult {
 // tested and a body lacks a mask of its box's size.
 PipelineResult run_pipeline(std::span<const Body> bodies, std::int64_t cell_size, Narrowphase narrowphase);
 
+// The first body alone against all others: the contacts of run_pipeline whose first is 0. No grid is built,
+// so it stays O(bodies) however the others crowd together; each one's cell is looked at instead. Of the
+// counts, `cells` is 0 and `box_tests` are the bodies in the same or a neighbouring cell. Throws as
+// run_pipeline does.
+PipelineResult run_pipeline_of_first(std::span<const Body> bodies, std::int64_t cell_size,
+                                     Narrowphase narrowphase);
+
 // --- the trace of one pair: which stage decided, and by which numbers
 
 enum class PairStage {

@@ -91,9 +91,8 @@ void draw_arcade_overlay(Painter& painter, const arcade::World& world, const arc
                   measure);
     const PipelineCounts& counts = world.counts;
     const auto number = [](std::size_t value) { return std::to_string(value); };
-    painter.plate(fill(words.overlay_counts,
-                       {number(counts.bodies), number(counts.cells), number(counts.box_tests),
-                        number(counts.box_hits), number(counts.mask_tests), number(counts.mask_hits)}),
+    painter.plate(fill(words.overlay_counts, {number(counts.bodies - 1), number(counts.box_tests),
+                                              number(counts.box_hits), number(counts.mask_hits)}),
                   {16, 102, 900, 32}, 16, palette::paper, Align::left, measure);
 }
 

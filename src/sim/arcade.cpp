@@ -119,7 +119,7 @@ void judge_fallers(World& world, const Sprites& sprites) {
         bodies.push_back(body_of(faller, sprites));
         world.boxes.push_back(bodies.back().box);
     }
-    PipelineResult result = run_pipeline(bodies, cell_size, Narrowphase::pixels);
+    PipelineResult result = run_pipeline_of_first(bodies, cell_size, Narrowphase::pixels);
     world.contacts = std::move(result.contacts);
     world.counts = result.counts;
 

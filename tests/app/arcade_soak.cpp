@@ -4,14 +4,19 @@
 //                                       found by a search apart from the spawner's; tells how it survives
 //     arcade_soak random STEPS SEED     commands at random, game after game; prints the hash of all that came
 //                                       of them, and how much memory the program has at most held
+//     arcade_soak frames THINGS FRAMES  so many things fall: the time that steps and frames take
 #include <sys/resource.h>
 
+#include <algorithm>
+#include <chrono>
 #include <cstdlib>
 #include <iostream>
 #include <string>
 
 #include "app/art_files.h"
+#include "platform/window.h"
 #include "scenes/arcade_art.h"
+#include "scenes/arcade_draw.h"
 #include "sim/arcade_pilot.h"
 #include "support/arcade_search.h"
 
@@ -63,16 +68,72 @@ int soak_random(const arcade::Sprites& sprites, std::int64_t steps, std::uint64_
     return 0;
 }
 
+double milliseconds() {
+    const auto now = std::chrono::steady_clock::now().time_since_epoch();
+    return std::chrono::duration<double, std::milli>(now).count();
+}
+
+double median(std::vector<double> times) {
+    const auto middle = times.begin() + std::ssize(times) / 2;
+    std::nth_element(times.begin(), middle, times.end());
+    return *middle;
+}
+
+// With the driver and renderer that the environment asks for.
+int soak_frames(const arcade::Sprites& sprites, std::int64_t things, std::int64_t frames) {
+    auto opened = Window::open({"Graze", {960, 540}, false, all_characters()}, raster_art);
+    if (!opened) {
+        std::cerr << opened.error().text << "\n";
+        return 2;
+    }
+    Window& window = **opened;
+    const Words& words = words_in(Language::english);
+    arcade::World world = arcade::make_world(sprites, 1);
+    Random random(1);
+    std::vector<double> step_times, frame_times;
+    for (std::int64_t i = 0; i < frames; ++i) {
+        world.hearts = arcade::most_hearts;
+        world.next_faller = 1'000'000;  // the spawner would refuse so many
+        while (std::ssize(world.fallers) < things) {
+            arcade::Faller faller;
+            faller.kind = static_cast<arcade::Kind>(random.below(arcade::kind_count));
+            faller.size = static_cast<arcade::Size>(random.below(arcade::size_count));
+            faller.x = to_subpixels(random.below(900));
+            faller.y = to_subpixels(random.below(440)) - to_subpixels(100);
+            faller.speed = subpixels;
+            if (arcade::turns(faller.kind)) faller.spin = 9'000'000;
+            world.fallers.push_back(faller);
+        }
+        const double begin = milliseconds();
+        arcade::step(world, sprites, {});
+        const double stepped = milliseconds();
+        DrawList list{{}, {}};
+        const View view = letterbox({960, 540}, window.output());
+        Painter painter(list, view);
+        draw_arcade_background(painter, world.person_x);
+        draw_arcade_sprites(painter, world, sprites, 0.5);
+        draw_arcade_score(painter, world, words);
+        window.draw(list);
+        window.present();
+        step_times.push_back(stepped - begin);
+        frame_times.push_back(milliseconds() - begin);
+    }
+    std::cout << things << " things: a step takes " << median(step_times) << " ms, a step and its frame "
+              << median(frame_times) << " ms (medians of " << frames << ")\n";
+    return 0;
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
     const std::string mode = argc == 4 ? argv[1] : "";
-    if (mode != "reach" && mode != "random") {
-        std::cerr << "arcade_soak reach SEEDS SECONDS | random STEPS SEED\n";
+    if (mode != "reach" && mode != "random" && mode != "frames") {
+        std::cerr << "arcade_soak reach SEEDS SECONDS | random STEPS SEED | frames THINGS FRAMES\n";
         return 2;
     }
     const arcade::Sprites sprites = make_arcade_sprites(raster_art, load_art());
     const long long first = std::atoll(argv[2]), second = std::atoll(argv[3]);
+    if (mode == "frames") return soak_frames(sprites, first, second);
     return mode == "reach" ? soak_reach(sprites, static_cast<std::uint64_t>(first), second)
                            : soak_random(sprites, first, static_cast<std::uint64_t>(second));
 }

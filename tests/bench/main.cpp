@@ -16,7 +16,8 @@ struct Subject {
 constexpr Subject subjects[] = {{"overlap", graze::bench::overlap_races},
                                 {"picture", graze::bench::picture_races},
                                 {"sweep", graze::bench::sweep_races},
-                                {"grid", graze::bench::grid_races}};
+                                {"grid", graze::bench::grid_races},
+                                {"arcade", graze::bench::arcade_races}};
 
 }  // namespace
 

@@ -13,5 +13,6 @@ std::vector<Row> overlap_races();
 std::vector<Row> picture_races();
 std::vector<Row> sweep_races();
 std::vector<Row> grid_races();
+std::vector<Row> arcade_races();
 
 }  // namespace graze::bench

@@ -203,7 +203,7 @@ TEST(ArcadeScene, OverlayShowsTheBoxesThatWereTestedAndTheCounts) {
         framed = framed || item.rect == Rect{458, 441, 44, 72};
     EXPECT_TRUE(framed);
     EXPECT_TRUE(
-        test::shows(arcade.draw(), "bodies 1 > cells 1 > box tests 0, hits 0 > mask tests 0, hits 0"));
+        test::shows(arcade.draw(), "bodies 0 > in cells near you 0 > boxes meet 0 > pixels meet 0"));
     wait_for(arcade, "hit");
     EXPECT_TRUE(test::shows(arcade.draw(), "HIT: pixels meet"));
     arcade.key(Key::f2);

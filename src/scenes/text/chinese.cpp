@@ -33,7 +33,7 @@ const Words& chinese_words() {
         .overlay_hit = "碰撞：像素相遇",
         .overlay_boxes_only = "未碰撞：只有矩形相交",
         .overlay_apart = "未碰撞：没有矩形与你相交",
-        .overlay_counts = "物体 {0} > 格子 {1} > 矩形检查 {2}，相交 {3} > 像素检查 {4}，碰撞 {5}",
+        .overlay_counts = "物体 {0} > 相邻格子 {1} > 矩形相交 {2} > 像素相遇 {3}",
         .arcade_speed = "速度 1/{0}",
         .arcade_step = "句点：前进一步    F2：显示判定    F3：慢动作",
         .proof_title = "碰撞：像素相遇",

@@ -33,7 +33,7 @@ const Words& english_words() {
         .overlay_hit = "HIT: pixels meet",
         .overlay_boxes_only = "NO HIT: only rectangles meet",
         .overlay_apart = "NO HIT: no rectangle meets yours",
-        .overlay_counts = "bodies {0} > cells {1} > box tests {2}, hits {3} > mask tests {4}, hits {5}",
+        .overlay_counts = "bodies {0} > in cells near you {1} > boxes meet {2} > pixels meet {3}",
         .arcade_speed = "Speed 1/{0}",
         .arcade_step = "Full stop: one step    F2: what is tested    F3: slow motion",
         .proof_title = "Hit: the pixels met",

@@ -51,7 +51,7 @@ struct Words {
     Text overlay_hit;
     Text overlay_boxes_only;
     Text overlay_apart;
-    Text overlay_counts;  // {0} bodies, {1} cells, {2} box tests, {3} box hits, {4} mask tests, {5} mask hits
+    Text overlay_counts;  // {0} bodies, {1} in cells near by, {2} whose boxes meet, {3} whose pixels meet
     Text arcade_speed;    // {0} 2 or 4: of full speed
     Text arcade_step;
     Text proof_title;
