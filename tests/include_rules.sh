@@ -10,7 +10,7 @@ sim       | sim collision                               |
 frame     | frame                                       |
 scenes    | scenes sim collision frame                  |
 image_io  | image_io frame                              | $sdl|png\.h|tiffio\.h|fcntl\.h|unistd\.h|sys/[a-z]+\.h
-store     | store sim collision frame                   | nlohmann/json\.hpp|fcntl\.h|unistd\.h
+store     | store sim collision frame                   | nlohmann/json\.hpp|fcntl\.h|unistd\.h|sys/(file|stat)\.h
 platform  | platform frame                              | $sdl|fontconfig/fontconfig\.h|fcntl\.h|unistd\.h
 cli       | cli collision sim image_io store frame      | CLI/[A-Za-z]+\.hpp|unistd\.h|sys/stat\.h
 app       | app cli scenes platform image_io store sim collision frame | fcntl\.h|unistd\.h

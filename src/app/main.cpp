@@ -5,9 +5,12 @@
 #include <optional>
 #include <string>
 
+#include "app/art_files.h"
 #include "app/run_window.h"
 #include "cli/commands.h"
+#include "cli/replay.h"
 #include "collision/kernels.h"
+#include "scenes/arcade_art.h"
 
 namespace {
 
@@ -34,6 +37,8 @@ int run(int argc, char** argv) {
     if (const auto* overlap = std::get_if<OverlapOptions>(&*options)) return run_overlap(*overlap);
     if (const auto* hit = std::get_if<HitOptions>(&*options)) return run_hit(*hit);
     if (const auto* bake = std::get_if<BakeOptions>(&*options)) return run_bake(*bake);
+    if (const auto* replay = std::get_if<ReplayOptions>(&*options))
+        return run_replay_verify(*replay, make_arcade_sprites(raster_art, load_art()));
     std::cout << std::get<TextOptions>(*options).text;
     return finish(0);
 }

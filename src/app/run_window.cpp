@@ -7,6 +7,7 @@
 
 #include "app/art_files.h"
 #include "app/event_log.h"
+#include "app/records.h"
 #include "app/sound_files.h"
 #include "cli/commands.h"
 #include "frame/fixed_step.h"
@@ -14,6 +15,7 @@
 #include "image_io/load.h"
 #include "image_io/save.h"
 #include "platform/audio.h"
+#include "platform/folder.h"
 #include "platform/window.h"
 #include "scenes/table.h"
 #include "store/write_file.h"
@@ -53,7 +55,8 @@ Loaded load(const std::string& path) {
 // What goes on in the window: the scene that is shown, and what scenes ask for.
 class Session {
   public:
-    Session(const WindowOptions& options, Window& window, EventLog& log, std::vector<Loaded> images)
+    Session(const WindowOptions& options, Window& window, EventLog& log, std::vector<Loaded> images,
+            std::shared_ptr<const arcade::Replay> replay)
         : options_(options),
           window_(window),
           log_(log),
@@ -61,7 +64,10 @@ class Session {
           art_(load_art()),
           raster_(raster_art),
           audio_(options.frames ? Audio() : Audio::open(sound_file, music_file())),
-          language_(language_of(options.language)) {
+          language_(language_of(options.language)),
+          // A run of so many frames leaves nothing behind but what was asked for.
+          records_(options.frames ? Records() : Records(own_folder())),
+          replay_(std::move(replay)) {
         window_.set_icon(*art_image(art_, Art::star));
         open(first_scene(options.start));
     }
@@ -75,8 +81,9 @@ class Session {
         last_time_ = now;
         if (input.output != output_) log_.write({WindowEvent{input.output.width, input.output.height}});
         output_ = input.output;
-        input.loaded = std::move(loaded_);
-        loaded_.clear();
+        input.loaded = std::exchange(loaded_, {});
+        input.kept = std::exchange(kept_, {});
+        input.trouble = std::exchange(trouble_, {});
         quit_ = window_.quit_asked();
         settle(scene_->update(input), input);
         ++frame_;
@@ -94,7 +101,8 @@ class Session {
     void open(SceneId id, const Inspect* inspect = nullptr) {
         const std::uint64_t seed = options_.seed ? *options_.seed : std::random_device{}();
         const SceneEntry& entry = scene_entry(id);
-        scene_ = entry.make({art_, raster_, words_in(language_), seed, images_, inspect});
+        scene_ = entry.make({art_, raster_, words_in(language_), seed, images_, inspect, records_.scores(),
+                             std::exchange(replay_, nullptr)});
         opened_ = &entry;
         audio_.set_music(id == SceneId::menu || id == SceneId::arcade);
         log_.write({SceneEvent{entry.name}});
@@ -134,6 +142,21 @@ class Session {
         first.pointer_y = input.pointer_y;
         settle(scene_->update(first), first);
     }
+    void grant(const KeepScore& request, const Input&) {
+        kept_.push_back(records_.keep(request.score, request.replay.get()));
+        log_.write({KeptEvent{kept_.back().place.value_or(0), kept_.back().trouble}});
+    }
+    void grant(const WatchReplay& request, const Input& input) {
+        auto replay = records_.replay(request.file);
+        if (!replay) {
+            trouble_ = replay.error().text;
+            log_.write({ErrorEvent{trouble_}});
+            return;
+        }
+        replay_ = std::move(*replay);
+        open(SceneId::arcade);
+        begin(input);
+    }
     void grant(const PlaySound& request, const Input&) { audio_.play(request.sound); }
     void grant(const LoadImage& request, const Input&) { loaded_.push_back(load(request.path)); }
     void grant(const SwitchLanguage&, const Input&) { language_ = other(language_); }
@@ -160,6 +183,10 @@ class Session {
         std::unique_ptr<Scene> scene;
         const SceneEntry* entry = nullptr;
     } waiting_;  // under an inspector that was opened over it
+    Records records_;
+    std::shared_ptr<const arcade::Replay> replay_;  // for the arcade that opens next
+    std::vector<Kept> kept_;
+    std::string trouble_;
     std::vector<Loaded> loaded_;
     FixedStep clock_;
     Size output_;
@@ -197,6 +224,12 @@ int run_window(const WindowOptions& options) {
         images.push_back(load(path));
         if (!images.back().image) return fail("graze: " + images.back().image.error().text);
     }
+    std::shared_ptr<const arcade::Replay> replay;
+    if (!options.replay.empty()) {
+        auto loaded = load_replay(options.replay);
+        if (!loaded) return fail("graze: " + loaded.error().text);
+        replay = std::move(*loaded);
+    }
     if (const std::string error = clash(options); !error.empty()) return fail("graze: " + error);
     Result<EventLog> log = EventLog::open(options.events);
     if (!log) return fail("graze: " + log.error().text);
@@ -206,7 +239,7 @@ int run_window(const WindowOptions& options) {
         log->write({ErrorEvent{window.error().text}});
         return fail("graze: " + window.error().text);
     }
-    Session session(options, **window, *log, std::move(images));
+    Session session(options, **window, *log, std::move(images), std::move(replay));
     while (session.run_frame()) {
     }
     log->write({QuitEvent{}});

@@ -21,7 +21,7 @@ struct BadOption : std::runtime_error {
 
 // Every value arrives as text, so that each is checked and named by us.
 struct Raw {
-    std::string size, language, frames, seed, capture, events;
+    std::string size, language, frames, seed, capture, events, replay;
     std::string a, b, at, threshold, key, a_rotate, a_scale, b_rotate, b_scale, batch;
     std::string point, folder;
     std::vector<std::string> images;
@@ -199,6 +199,27 @@ CLI::App& add_bake(CLI::App& app, Raw& raw) {
     return sub;
 }
 
+CLI::App& add_replay(CLI::App& app, Raw& raw) {
+    CLI::App& sub = *app.add_subcommand("replay", "Replay files, without a window");
+    sub.require_subcommand(1);
+    CLI::App& verify = *sub.add_subcommand("verify", "Do these replays end as they claim?");
+    verify.footer(
+        "Exit status: 0 all do, 1 one differs, 2 one cannot be read or was made with other pictures.");
+    verify.add_option("FILE", raw.images, "Replays")->type_name("")->required();
+    verify.add_flag("--json", raw.json, "Answer as JSON, one object a line");
+    return sub;
+}
+
+WindowOptions arcade_options(const CLI::App& app, const Raw& raw) {
+    WindowOptions options = window_options(app, raw, WindowOptions::Start::arcade);
+    if (!given(app, "--replay")) return options;
+    if (raw.replay.empty()) bad_value("--replay", "", "a file name");
+    if (given(app, "--seed"))
+        throw BadOption("--seed and --replay exclude each other: a replay has its seed");
+    options.replay = raw.replay;
+    return options;
+}
+
 // A message as one line, and where to read on.
 Error one_line(const std::string& text, const std::string& command) {
     return {"graze: " + printable(text) + " (see graze " + command + "--help)"};
@@ -216,6 +237,7 @@ Result<Options> parse_options(int argc, const char* const* argv) {
     add_window_options(app, raw, true);
     CLI::App& arcade = *app.add_subcommand("arcade", "Play: dodge what falls, graze it for points");
     add_window_options(arcade, raw, true);
+    arcade.add_option("--replay", raw.replay, "Watch a recorded game")->type_name("FILE");
     CLI::App& dodger = *app.add_subcommand("dodger", "The classic dodger, by the tutorials' rules");
     add_window_options(dodger, raw, true);
     CLI::App& inspect = *app.add_subcommand("inspect", "Drag two sprites and see where their pixels overlap");
@@ -224,6 +246,7 @@ Result<Options> parse_options(int argc, const char* const* argv) {
     CLI::App& overlap = add_overlap(app, raw);
     CLI::App& hit = add_hit(app, raw);
     CLI::App& bake = add_bake(app, raw);
+    CLI::App& replay = add_replay(app, raw);
 
     std::string command;
     try {
@@ -244,7 +267,8 @@ Result<Options> parse_options(int argc, const char* const* argv) {
         if (overlap.parsed()) return Options(overlap_options(overlap, raw));
         if (hit.parsed()) return Options(hit_options(hit, raw));
         if (bake.parsed()) return Options(bake_options(bake, raw));
-        if (arcade.parsed()) return Options(window_options(arcade, raw, WindowOptions::Start::arcade));
+        if (replay.parsed()) return Options(ReplayOptions{raw.images, raw.json});
+        if (arcade.parsed()) return Options(arcade_options(arcade, raw));
         if (dodger.parsed()) return Options(window_options(dodger, raw, WindowOptions::Start::dodger));
         if (inspect.parsed()) return Options(window_options(inspect, raw, WindowOptions::Start::inspector));
         return Options(window_options(app, raw, WindowOptions::Start::menu));

@@ -21,6 +21,7 @@ struct WindowOptions {
     int height = 540;
     std::string language;  // "en", "zh" or empty: the system's
     std::optional<std::int64_t> frames;
+    std::string replay;   // of the arcade: a file, or empty
     std::string capture;  // a file, or empty
     std::string events;
 };
@@ -49,11 +50,17 @@ struct BakeOptions {
     std::optional<int> threshold;
 };
 
+struct ReplayOptions {  // of `graze replay verify`
+    std::vector<std::string> files;
+    bool json = false;
+};
+
 struct TextOptions {  // --help, --version
     std::string text;
 };
 
-using Options = std::variant<WindowOptions, OverlapOptions, HitOptions, BakeOptions, TextOptions>;
+using Options =
+    std::variant<WindowOptions, OverlapOptions, HitOptions, BakeOptions, ReplayOptions, TextOptions>;
 
 // Unknown options, missing and malformed values, and options that would do nothing are errors.
 Result<Options> parse_options(int argc, const char* const* argv);

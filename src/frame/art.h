@@ -23,6 +23,7 @@ enum class Art {
     button_inspector,
     button_language,
     button_quit,
+    button_scores,
     crescent,
     heart,
     heart_lost,
@@ -47,7 +48,7 @@ enum class Art {
     umbrella,
     umbrella_hit,
 };
-constexpr std::size_t art_count = 34;
+constexpr std::size_t art_count = 35;
 
 // Every picture, rastered at its logical size: the pixels that are tested.
 using ArtImages = std::array<std::shared_ptr<const Image>, art_count>;

@@ -41,12 +41,16 @@ struct GameEvent {  // of the arcade dodger: begin, graze, hit, shield, bonus, p
     std::int64_t points = 0;  // so far
     std::int64_t hearts = 0;
 };
+struct KeptEvent {  // a score was to be kept
+    int place = 0;  // 1 to 10; 0: it was not among the ten best, or there was trouble
+    std::string trouble;
+};
 struct ErrorEvent {
     std::string text;
 };
 struct QuitEvent {};
 
 using Event = std::variant<SceneEvent, WindowEvent, VerdictEvent, MovedEvent, PersonEvent, GameEvent,
-                           ErrorEvent, QuitEvent>;
+                           KeptEvent, ErrorEvent, QuitEvent>;
 
 }  // namespace graze

@@ -9,6 +9,7 @@
 #include "frame/geometry.h"
 #include "frame/image.h"
 #include "frame/result.h"
+#include "frame/score.h"
 
 namespace graze {
 
@@ -34,6 +35,7 @@ enum class Key {
     enter,
     space,
     escape,
+    backspace,
     tab,
     pad_left,
     pad_right,
@@ -77,7 +79,10 @@ struct Input {
     double pointer_y = 0;
     int wheel = 0;  // notches, away from the user is positive
     std::vector<KeyPress> pressed;
-    std::vector<Key> held;  // now
+    std::vector<Key> held;   // now
+    std::string text;        // typed, UTF-8, printable
+    std::vector<Kept> kept;  // what the last frame's requests to keep a score came to
+    std::string trouble;     // why what was asked for could not be had; empty: nothing
     std::vector<DroppedFile> dropped;
     std::vector<Loaded> loaded;  // what the last frame's requests brought
     bool focus_lost = false;

@@ -7,11 +7,16 @@
 #include <vector>
 
 #include "frame/image.h"
+#include "frame/score.h"
 #include "frame/sound.h"
 
 namespace graze {
 
-enum class SceneId { menu, arcade, dodger, inspector };
+namespace arcade {
+struct Replay;  // only handed through: see sim/arcade_replay.h
+}
+
+enum class SceneId { menu, arcade, dodger, inspector, scores };
 
 // A sprite to be looked at: its pixels, and where its top-left stands.
 struct Shown {
@@ -34,13 +39,22 @@ struct Inspect {
     Shown b;
 };
 struct GoBack {};  // to the scene that waits
+// Keeps a score, whose date and replay's name are set by who keeps it; the answer comes as Input::kept.
+struct KeepScore {
+    Score score;
+    std::shared_ptr<const arcade::Replay> replay;  // or null
+};
+struct WatchReplay {
+    std::string file;  // of a score
+};
 struct PlaySound {
     Sound sound = Sound::select;
 };
 struct SwitchLanguage {};
 struct Quit {};
 
-using Request = std::variant<OpenScene, LoadImage, Inspect, GoBack, PlaySound, SwitchLanguage, Quit>;
+using Request = std::variant<OpenScene, LoadImage, Inspect, GoBack, KeepScore, WatchReplay, PlaySound,
+                             SwitchLanguage, Quit>;
 
 enum class Cursor { arrow, hand };
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <optional>
 
+#include "frame/printable.h"
+
 namespace graze {
 
 namespace {
@@ -48,6 +50,8 @@ std::optional<Key> key_of(const SDL_Keysym& keysym) {
             return Key::space;
         case SDL_SCANCODE_ESCAPE:
             return Key::escape;
+        case SDL_SCANCODE_BACKSPACE:
+            return Key::backspace;
         case SDL_SCANCODE_TAB:
             return Key::tab;
         default:
@@ -140,6 +144,9 @@ void InputPump::take(const SDL_Event& event, Input& input) {
         case SDL_KEYDOWN:
         case SDL_KEYUP:
             take_key(event.key, input);
+            break;
+        case SDL_TEXTINPUT:
+            input.text += printable(event.text.text);
             break;
         case SDL_MOUSEMOTION:
         case SDL_MOUSEBUTTONDOWN:

@@ -4,111 +4,119 @@
 #include <cmath>
 
 #include "scenes/arcade_draw.h"
-#include "scenes/arcade_effects.h"
+#include "scenes/arcade_game.h"
 #include "scenes/arcade_over.h"
 #include "scenes/arcade_overlay.h"
-#include "scenes/arcade_proof.h"
 #include "scenes/palette.h"
 #include "scenes/steering.h"
 #include "scenes/table.h"
+#include "scenes/ui/text_field.h"
 
 namespace graze {
 
 namespace {
 
-using What = arcade::Happening::What;
+using Stage = ArcadeGame::Stage;
 
 constexpr Size world_size{arcade::world_width, arcade::world_height};
-constexpr int hold_steps = 18;    // that the game stands still after a hit, before the proof
-constexpr int proof_steps = 240;  // that the proof is shown, unless the player goes on
+constexpr int fastest_replay = 16;
 
 class Arcade final : public Scene {
   public:
-    explicit Arcade(const SceneStart& start)
-        : art_(start.art),
-          raster_(start.raster),
-          words_(start.words),
-          sprites_(make_arcade_sprites(start.raster, start.art)),
-          seeds_(start.seed) {
-        begin(start.seed);
+    explicit Arcade(const SceneStart& start) : start_(start), game_(start), seeds_(start.seed) {
+        if (start.replay)
+            game_.begin(start.replay);
+        else
+            game_.begin(start.seed);
     }
 
     Outcome update(const Input& input) override {
         Outcome outcome;
-        if (std::exchange(began_, false)) report(outcome, "begin");
-        if (times_pressed(input, {Key::escape, Key::pad_back}) > 0)
-            outcome.requests.push_back(OpenScene{SceneId::menu});
-        if (proof_ && times_pressed(input, {Key::i, Key::pad_mode}) > 0 && shows_proof())
-            outcome.requests.push_back(inspect());
-        if (times_pressed(input, {Key::f2}) % 2 == 1) overlay_ = !overlay_;
-        for (int i = times_pressed(input, {Key::f3}); i > 0; --i)
-            slowness_ = slowness_ == 4 ? 1 : slowness_ * 2;
-        read_pause(input);
+        if (naming_)
+            read_name(input, outcome);
+        else
+            read_keys(input, outcome);
+        for (const Kept& kept : input.kept) kept_ = kept;
         read_commands(input);
-        if (stage_ == Stage::over && times_pressed(input, {Key::enter, Key::space, Key::pad_confirm}) > 0) {
-            begin(seeds_.next());
-            began_ = false;
-            report(outcome, "begin");
-        }
-        if (stage_ == Stage::proof && goes_on(input)) stage_ = Stage::playing;
         if (paused_)
             run(times_pressed_or_repeated(input, Key::period), outcome);
         else
-            run_slowed(input, outcome);
+            run_at_speed(input, outcome);
         return outcome;
     }
 
     DrawList draw(Size output, const Words& words, const Measure& measure) const override {
         DrawList list{palette::night, {}};
         View view = letterbox(world_size, output);
-        view.offset_x += static_cast<int>(std::lround(effects_.shake() * view.scale));
+        const Stage stage = game_.stage();
+        if (stage != Stage::over)
+            view.offset_x += static_cast<int>(std::lround(game_.effects().shake() * view.scale));
         Painter painter(list, view);
-        draw_arcade_background(painter, world_.person_x);
+        draw_arcade_background(painter, game_.world().person_x);
         // The overlay shows what was tested, so the sprites then stand where they were tested.
-        draw_arcade_sprites(painter, world_, sprites_, overlay_ ? 1 : part_);
-        if (overlay_) draw_arcade_overlay(painter, world_, sprites_, words, measure);
-        effects_.draw(painter, words);
-        draw_arcade_score(painter, world_, words);
-        if (stage_ == Stage::over)
-            draw_arcade_over(painter, world_, proof_ ? &*proof_ : nullptr, words);
-        else if (stage_ == Stage::proof)
-            draw_proof(painter, *proof_, words);
+        draw_arcade_sprites(painter, game_.world(), game_.sprites(), overlay_ ? 1 : part_);
+        if (overlay_) draw_arcade_overlay(painter, game_.world(), game_.sprites(), words, measure);
+        game_.effects().draw(painter, words);
+        draw_arcade_score(painter, game_.world(), words);
+        if (stage == Stage::over)
+            draw_arcade_over(painter,
+                             {game_.world(), game_.proof(), game_.is_replay(), naming_ ? &name_ : nullptr,
+                              kept_ ? &*kept_ : nullptr},
+                             words);
+        else if (stage == Stage::proof)
+            draw_proof(painter, *game_.proof(), words);
         draw_hints(painter, words, measure);
         paint_bars(list, world_size, output);
         return list;
     }
 
   private:
-    enum class Stage { playing, held, proof, over };
-
-    void begin(std::uint64_t seed) {
-        world_ = arcade::make_world(sprites_, seed);
-        effects_.clear();
-        proof_.reset();
-        stage_ = Stage::playing;
-        stage_steps_ = 0;
-        paused_ = false;
-        part_ = 1;
-        began_ = true;
+    void read_keys(const Input& input, Outcome& outcome) {
+        if (times_pressed(input, {Key::escape, Key::pad_back}) > 0)
+            outcome.requests.push_back(OpenScene{game_.is_replay() ? SceneId::scores : SceneId::menu});
+        const bool shows_proof = game_.proof() != nullptr && (game_.stage() != Stage::playing || paused_);
+        if (shows_proof && times_pressed(input, {Key::i, Key::pad_mode}) > 0)
+            outcome.requests.push_back(game_.inspect(start_.words));
+        if (times_pressed(input, {Key::f2}) % 2 == 1) overlay_ = !overlay_;
+        for (int i = times_pressed(input, {Key::f3}); i > 0; --i)
+            slowness_ = slowness_ == 4 ? 1 : slowness_ * 2;
+        read_pause(input);
+        if (game_.is_replay()) read_replay_speed(input);
+        const bool confirms = times_pressed(input, {Key::enter, Key::space, Key::pad_confirm}) > 0;
+        const bool clicks = std::any_of(input.pointer.begin(), input.pointer.end(), [](const auto& event) {
+            return event.kind == PointerEvent::Kind::press;
+        });
+        if (game_.stage() == Stage::proof && (confirms || clicks)) game_.go_on();
+        if (game_.stage() == Stage::over && confirms) again(outcome);
     }
 
-    bool shows_proof() const { return stage_ != Stage::playing || paused_; }
-
-    static bool goes_on(const Input& input) {
-        return times_pressed(input, {Key::enter, Key::space, Key::pad_confirm}) > 0 ||
-               std::any_of(input.pointer.begin(), input.pointer.end(),
-                           [](const PointerEvent& event) { return event.kind == PointerEvent::Kind::press; });
+    void again(Outcome& outcome) {
+        if (game_.is_replay())
+            game_.begin(start_.replay);
+        else
+            game_.begin(seeds_.next());
+        paused_ = assisted_ = false;
+        kept_.reset();
+        part_ = 1;
+        game_.run(0, {}, outcome);
     }
 
     void read_pause(const Input& input) {
         if (times_pressed(input, {Key::p, Key::pad_start}) % 2 == 1) paused_ = !paused_;
         if (input.focus_lost || input.pad_lost) paused_ = true;
-        if (stage_ == Stage::over) paused_ = false;
+        if (game_.stage() == Stage::over) paused_ = false;
+    }
+
+    void read_replay_speed(const Input& input) {
+        for (int i = times_pressed(input, {Key::up, Key::plus, Key::pad_up}); i > 0; --i)
+            replay_speed_ = std::min(fastest_replay, replay_speed_ * 2);
+        for (int i = times_pressed(input, {Key::down, Key::minus, Key::pad_down}); i > 0; --i)
+            replay_speed_ = std::max(1, replay_speed_ / 2);
     }
 
     void read_commands(const Input& input) {
         steering_.read(input);
-        if (paused_ || stage_ != Stage::playing) steering_.forget();
+        if (paused_ || game_.stage() != Stage::playing) steering_.forget();
         const View view = letterbox(world_size, input.output);
         for (const PointerEvent& event : input.pointer) {
             pointer_ = view.logical_x(event.x);
@@ -122,94 +130,58 @@ class Arcade final : public Scene {
 
     arcade::Command command() const {
         if (!pointer_) return {steering_.direction() * arcade::run_speed, ducks_};
-        const double middle = static_cast<double>(sprites_.pose(arcade::Pose::idle).width()) / 2;
-        const double way = *pointer_ - middle - static_cast<double>(to_pixel(world_.person_x));
+        const double middle = static_cast<double>(game_.sprites().pose(arcade::Pose::idle).width()) / 2;
+        const double way = *pointer_ - middle - static_cast<double>(to_pixel(game_.world().person_x));
         return {static_cast<int>(std::lround(std::clamp<double>(way, -arcade::run_speed, arcade::run_speed))),
                 ducks_};
     }
 
-    // Slow motion: of so many steps that are due one is taken.
-    void run_slowed(const Input& input, Outcome& outcome) {
+    // Slow motion: of so many steps that are due one is taken. A replay may run faster instead.
+    void run_at_speed(const Input& input, Outcome& outcome) {
+        if (game_.is_replay() && slowness_ == 1) {
+            run(input.steps * replay_speed_, outcome);
+            part_ = replay_speed_ == 1 ? input.step_part : 1;
+            return;
+        }
         due_ += input.steps;
         run(due_ / slowness_, outcome);
         due_ %= slowness_;
-        if (stage_ == Stage::playing) part_ = (due_ + input.step_part) / slowness_;
+        if (game_.stage() == Stage::playing) part_ = (due_ + input.step_part) / slowness_;
     }
 
     void run(int steps, Outcome& outcome) {
+        if (steps > 0 && (paused_ || slowness_ > 1)) assisted_ = true;
+        const bool was_over = game_.stage() == Stage::over;
+        // One by one: the way to the pointer changes with each.
+        game_.run(0, {}, outcome);
         for (int i = 0; i < steps; ++i) {
-            effects_.step();
-            ++stage_steps_;
-            if (stage_ == Stage::held && stage_steps_ >= hold_steps) show_proof(outcome);
-            if (stage_ == Stage::proof && stage_steps_ >= proof_steps) stage_ = Stage::playing;
-            if (stage_ != Stage::playing) continue;
-            arcade::step(world_, sprites_, command());
-            steering_.stepped();
-            effects_.add(world_, sprites_);
-            for (const arcade::Happening& happening : world_.happenings) take(happening, outcome);
+            const bool plays = game_.stage() == Stage::playing;
+            game_.run(1, command(), outcome);
+            if (plays) steering_.stepped();
         }
+        if (game_.stage() == Stage::held) part_ = 1;
+        if (!was_over && game_.stage() == Stage::over) naming_ = is_worth_a_name();
     }
 
-    void take(const arcade::Happening& happening, Outcome& outcome) {
-        const auto sound = [&](Sound which) { outcome.requests.push_back(PlaySound{which}); };
-        switch (happening.what) {
-            case What::graze:
-                sound(Sound::graze);
-                report(outcome, "graze");
-                break;
-            case What::hit:
-                sound(Sound::hit);
-                report(outcome, "hit");
-                proof_ = make_proof(*world_.last_hit, sprites_, raster_, art_);
-                stage_ = Stage::held;
-                stage_steps_ = 0;
-                part_ = 1;
-                break;
-            case What::shield_broken:
-                sound(Sound::shield);
-                report(outcome, "shield");
-                break;
-            case What::bonus:
-                sound(bonus_sound(happening.bonus));
-                report(outcome, "bonus");
-                break;
-            case What::blown:
-            case What::over:
-                break;
-        }
+    // Practice with single steps or slow motion is no score.
+    bool is_worth_a_name() const {
+        const std::int64_t points = game_.world().points;
+        return start_.scores != nullptr && !game_.is_replay() && !assisted_ && points > 0 &&
+               (start_.scores->size() < most_scores || points > start_.scores->back().points);
     }
 
-    static Sound bonus_sound(arcade::Bonus bonus) {
-        switch (bonus) {
-            case arcade::Bonus::shield:
-                return Sound::shield;
-            case arcade::Bonus::heart:
-                return Sound::heart;
-            case arcade::Bonus::clock:
-                return Sound::slow;
-            case arcade::Bonus::fan:
-                return Sound::gust;
-            case arcade::Bonus::coin:
-                break;
-        }
-        return Sound::bonus;
-    }
-
-    void show_proof(Outcome& outcome) {
-        stage_ = world_.over ? Stage::over : Stage::proof;
-        stage_steps_ = 0;
-        if (world_.over) outcome.requests.push_back(PlaySound{Sound::game_over});
-        report(outcome, world_.over ? "over" : "proof");
-    }
-
-    void report(Outcome& outcome, const char* what) const {
-        outcome.events.push_back(GameEvent{what, world_.points, world_.hearts});
-    }
-
-    Request inspect() const {
-        const arcade::Hit& hit = proof_->hit;
-        return Inspect{{words_.person.string(), proof_->person, hit.person.x(), hit.person.y()},
-                       {name_of(words_, hit.kind).string(), proof_->faller, hit.faller.x(), hit.faller.y()}};
+    void read_name(const Input& input, Outcome& outcome) {
+        graze::update(name_, input);
+        if (times_pressed(input, {Key::escape, Key::pad_back}) > 0) naming_ = false;
+        if (times_pressed(input, {Key::enter, Key::pad_confirm, Key::pad_start}) == 0) return;
+        naming_ = false;
+        Score score;
+        score.name = name_.text;
+        score.points = game_.world().points;
+        score.seed = game_.seed();
+        score.steps = game_.world().steps;
+        outcome.requests.push_back(KeepScore{score, game_.recorded()});
+        outcome.requests.push_back(PlaySound{Sound::record});
     }
 
     void draw_hints(Painter& painter, const Words& words, const Measure& measure) const {
@@ -218,38 +190,37 @@ class Arcade final : public Scene {
                           measure);
             painter.plate(words.paused_hint.string(), {230, 274, 500, 40}, 20, palette::paper, Align::centre,
                           measure);
-        }
-        if (paused_)
             painter.plate(words.arcade_step.string(), {60, 322, 840, 34}, 16, palette::paper, Align::centre,
                           measure);
+        }
         if (slowness_ > 1)
             painter.plate(fill(words.arcade_speed, {std::to_string(slowness_)}), {300, 12, 130, 40}, 20,
                           palette::sky);
-        if (stage_ == Stage::playing && !overlay_ && (paused_ || world_.steps < 600))
+        if (game_.is_replay() && game_.stage() != Stage::over)
+            painter.plate(fill(words.replay_speed, {std::to_string(replay_speed_)}), {60, 484, 840, 34}, 16,
+                          palette::gold, Align::centre, measure);
+        else if (game_.stage() == Stage::playing && !overlay_ && (paused_ || game_.world().steps < 600))
             painter.plate(words.arcade_hint.string(), {60, 72, 840, 34}, 16, palette::paper, Align::centre,
                           measure);
     }
 
-    const ArtImages& art_;
-    const RasterArt& raster_;
-    const Words& words_;
-    arcade::Sprites sprites_;
+    SceneStart start_;
+    ArcadeGame game_;
     Random seeds_;  // of the games after the first
-    arcade::World world_;
-    ArcadeEffects effects_;
-    std::optional<Proof> proof_;  // of the last hit
-    Stage stage_ = Stage::playing;
-    int stage_steps_ = 0;
     bool paused_ = false;
-    bool began_ = true;
     bool overlay_ = false;
-    int slowness_ = 1;  // steps that are due for one that is taken
+    bool assisted_ = false;  // slow motion or single steps were used
+    int slowness_ = 1;       // steps that are due for one that is taken
     int due_ = 0;
+    int replay_speed_ = 1;
     double part_ = 1;  // of the step to come, in which the world is drawn
     Steering steering_;
     std::optional<double> pointer_;  // logical x that the person follows
     bool button_ = false;
     bool ducks_ = false;
+    bool naming_ = false;
+    TextField name_{{}, longest_name};
+    std::optional<Kept> kept_;  // what came of keeping the score
 };
 
 }  // namespace

@@ -20,26 +20,46 @@ std::vector<std::string> lines_of(const arcade::World& world, const Words& words
         fill(words.over_unjust, {number(tally.unjust)})};
 }
 
+// The line that asks for the name, or what came of keeping the score.
+void draw_keeping(Painter& painter, const ArcadeOver& over, const Words& words) {
+    const Area line{120, 392, 720, 40};
+    if (over.name != nullptr) {
+        painter.text(words.over_name.string(), {line.x, line.y, 320, line.height}, 20, palette::gold);
+        painter.frame({446, line.y, 394, line.height}, 2, palette::gold);
+        painter.text(over.name->text + "_", {456, line.y, 376, line.height}, 20, palette::paper);
+    } else if (over.kept != nullptr && !over.kept->trouble.empty()) {
+        painter.text(fill(words.over_not_kept, {over.kept->trouble}), {line.x, line.y - 8, line.width, 56},
+                     16, palette::gold, Align::left, Overflow::wrap);
+    } else if (over.kept != nullptr && over.kept->place) {
+        painter.text(fill(words.over_place, {std::to_string(*over.kept->place)}), line, 20, palette::gold);
+    }
+}
+
 }  // namespace
 
-void draw_arcade_over(Painter& painter, const arcade::World& world, const Proof* last_hit,
-                      const Words& words) {
+void draw_arcade_over(Painter& painter, const ArcadeOver& over, const Words& words) {
     painter.fill({90, 50, 780, 440}, palette::with_alpha(palette::night, 244));
     painter.frame({90, 50, 780, 440}, 2, palette::paper);
-    painter.text(words.over_title.string(), {120, 62, 400, 60}, 44, palette::paper);
-    painter.text(fill(words.over_points, {grouped(world.points)}), {120, 126, 400, 40}, 28, palette::gold);
+    painter.text((over.is_replay ? words.over_replay : words.over_title).string(), {120, 62, 400, 60}, 44,
+                 palette::paper);
+    painter.text(fill(words.over_points, {grouped(over.world.points)}), {120, 126, 400, 40}, 28,
+                 palette::gold);
     double y = 178;
-    for (const std::string& line : lines_of(world, words)) {
+    for (const std::string& line : lines_of(over.world, words)) {
         painter.text(line, {120, y, 400, 32}, 20, palette::paper);
         y += 36;
     }
-    if (last_hit != nullptr) {
+    if (over.last_hit != nullptr) {
         painter.text(words.over_last_hit.string(), {540, 70, 310, 30}, 20, palette::gold, Align::centre);
-        draw_proof_view(painter, *last_hit, {540, 106, 310, 200});
-        painter.text(proof_verdict(*last_hit, words), {540, 312, 310, 100}, 16, palette::paper, Align::centre,
-                     Overflow::wrap);
+        draw_proof_view(painter, *over.last_hit, {540, 106, 310, 200});
+        painter.text(proof_verdict(*over.last_hit, words), {540, 312, 310, 76}, 16, palette::paper,
+                     Align::centre, Overflow::wrap);
     }
-    painter.text(words.over_hint.string(), {110, 446, 740, 32}, 16, palette::paper, Align::centre);
+    draw_keeping(painter, over, words);
+    const Text& hint = over.name != nullptr ? words.over_name_hint
+                       : over.is_replay     ? words.replay_over_hint
+                                            : words.over_hint;
+    painter.text(hint.string(), {110, 446, 740, 32}, 16, palette::paper, Align::centre);
 }
 
 }  // namespace graze

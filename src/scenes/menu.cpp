@@ -32,6 +32,7 @@ const std::vector<Entry>& entries() {
          &Words::inspector,
          OpenScene{SceneId::inspector}},
         {Art::button_classic, 556, 346, {33, 47, 114, 36}, &Words::classic, OpenScene{SceneId::dodger}},
+        {Art::button_scores, 762, 362, {24, 46, 112, 36}, &Words::scores, OpenScene{SceneId::scores}},
         {Art::button_language, 548, 192, {40, 62, 120, 36}, &Words::other_language, SwitchLanguage{}},
         {Art::button_quit, 756, 200, {35, 67, 110, 36}, &Words::quit, Quit{}},
     };

@@ -8,6 +8,7 @@
 #include "frame/event.h"
 #include "frame/input.h"
 #include "frame/request.h"
+#include "frame/score.h"
 #include "frame/text_layout.h"
 #include "scenes/text/words.h"
 
@@ -19,8 +20,10 @@ struct SceneStart {
     const RasterArt& raster;
     const Words& words;  // of the language in which it begins
     std::uint64_t seed = 0;
-    std::vector<Loaded> images{};      // the user's own, of the inspector; all of them loaded
-    const Inspect* inspect = nullptr;  // or these two, of a scene that waits
+    std::vector<Loaded> images{};                    // the user's own, of the inspector; all of them loaded
+    const Inspect* inspect = nullptr;                // or these two, of a scene that waits
+    const std::vector<Score>* scores = nullptr;      // the best, as they are now; null: none are kept
+    std::shared_ptr<const arcade::Replay> replay{};  // to be watched
 };
 
 // What came of a frame's input.

@@ -49,7 +49,7 @@ struct ReplayCheck {
     };
     Answer answer = Answer::holds;
     std::int64_t step = 0;    // after which a checksum differs first; the last step for the end
-    std::int64_t points = 0;  // that it really ends with
+    std::int64_t points = 0;  // after that step
 };
 
 // Plays it without a window. O(steps).

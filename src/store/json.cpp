@@ -1,6 +1,7 @@
 // The one file that includes the JSON library: it costs many seconds of compile time.
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <set>
@@ -8,7 +9,9 @@
 
 #include "frame/printable.h"
 #include "store/event_json.h"
+#include "store/json_walk.h"
 #include "store/overlap_json.h"
+#include "store/verdict_json.h"
 
 namespace graze {
 
@@ -207,6 +210,10 @@ Json event_json(const GameEvent& event) {
     return {{"event", "game"}, {"what", event.what}, {"points", event.points}, {"hearts", event.hearts}};
 }
 
+Json event_json(const KeptEvent& event) {
+    return {{"event", "kept"}, {"place", event.place}, {"trouble", event.trouble}};
+}
+
 Json event_json(const ErrorEvent& event) {
     return {{"event", "error"}, {"text", event.text}};
 }
@@ -219,6 +226,79 @@ Json event_json(const QuitEvent&) {
 
 std::string format_event(const Event& event) {
     return dump(std::visit([](const auto& e) { return event_json(e); }, event));
+}
+
+std::string format_verdict(const ReplayVerdict& verdict) {
+    return dump({{"file", verdict.file},
+                 {"holds", verdict.holds},
+                 {"step", verdict.step},
+                 {"points", verdict.points},
+                 {"claimed", verdict.claimed}});
+}
+
+std::string json_text(std::string_view text) {
+    return dump(text);
+}
+
+namespace {
+
+// Hands on what the library reads, with the path to it; the names of the functions are the library's.
+class Walk {
+  public:
+    explicit Walk(JsonVisitor& visitor) : visitor_(visitor) {}
+
+    bool null() { return visitor_.value(path_, {}); }
+    bool boolean(bool value) { return visitor_.value(path_, value); }
+    bool number_integer(std::int64_t value) { return visitor_.value(path_, value); }
+    bool number_unsigned(std::uint64_t value) {
+        if (value > std::uint64_t{std::numeric_limits<std::int64_t>::max()})
+            return visitor_.value(path_, static_cast<double>(value));
+        return visitor_.value(path_, static_cast<std::int64_t>(value));
+    }
+    bool number_float(double value, const std::string&) { return visitor_.value(path_, value); }
+    bool string(std::string& value) { return visitor_.value(path_, std::move(value)); }
+    bool binary(Json::binary_t&) { return false; }  // only of other formats
+    bool start_object(std::size_t) { return open('{'); }
+    bool end_object() { return close(); }
+    bool start_array(std::size_t) {
+        if (!open('[')) return false;
+        path_ += "[]";
+        return true;
+    }
+    bool end_array() { return close(); }
+    bool key(const std::string& name) {
+        constexpr std::string_view plain = "abcdefghijklmnopqrstuvwxyz_";
+        path_.resize(open_.back());
+        path_ += '.';
+        path_ += name.size() <= 32 && name.find_first_not_of(plain) == std::string::npos ? name : "?";
+        return true;
+    }
+    bool parse_error(std::size_t, const std::string&, const Json::exception&) { return false; }
+
+  private:
+    bool open(char bracket) {
+        if (std::ssize(open_) == deepest_json || !visitor_.open(path_, bracket)) return false;
+        open_.push_back(path_.size());
+        return true;
+    }
+    bool close() {
+        path_.resize(open_.back());
+        open_.pop_back();
+        return visitor_.close(path_);
+    }
+
+    JsonVisitor& visitor_;
+    std::string path_;               // of the value that comes next
+    std::vector<std::size_t> open_;  // lengths of the paths of what is open
+};
+
+}  // namespace
+
+bool walk_json(std::string_view text, JsonVisitor& visitor) {
+    // The library takes a NUL for the end of the text.
+    if (text.find('\0') != std::string_view::npos) return false;
+    Walk walk(visitor);
+    return Json::sax_parse(text.begin(), text.end(), &walk);
 }
 
 }  // namespace graze

@@ -4,6 +4,9 @@
 //                                       found by a search apart from the spawner's; tells how it survives
 //     arcade_soak random STEPS SEED     commands at random, game after game; prints the hash of all that came
 //                                       of them, and how much memory the program has at most held
+//     arcade_soak record SEED FILE      the automatic player, with a slip now and then, until it has lost or
+//     two
+//                                       minutes are over; writes the replay
 //     arcade_soak frames THINGS FRAMES  so many things fall: the time that steps and frames take
 #include <sys/resource.h>
 
@@ -18,6 +21,8 @@
 #include "scenes/arcade_art.h"
 #include "scenes/arcade_draw.h"
 #include "sim/arcade_pilot.h"
+#include "store/replay_file.h"
+#include "store/write_file.h"
 #include "support/arcade_search.h"
 
 namespace {
@@ -66,6 +71,27 @@ int soak_random(const arcade::Sprites& sprites, std::int64_t steps, std::uint64_
     std::cout << "hash " << all << "\n";
     std::cerr << games << " games, at most " << usage.ru_maxrss / 1024 << " MB\n";
     return 0;
+}
+
+int soak_record(const arcade::Sprites& sprites, std::uint64_t seed, const std::string& file) {
+    Random slips(seed);
+    arcade::World world = arcade::make_world(sprites, seed);
+    arcade::Recorder recorder(seed);
+    arcade::Command slip;
+    std::int64_t slipping = 0;
+    while (!world.over && world.steps < 120 * 60) {
+        if (slips.below(90) == 0) {
+            slipping = 10 + slips.below(40);
+            slip = {static_cast<int>(slips.below(11)) - 5, slips.below(4) == 0};
+        }
+        const arcade::Command command = --slipping > 0 ? slip : arcade::decide(world, sprites);
+        arcade::step(world, sprites, command);
+        recorder.add(command, world);
+    }
+    const std::string text = format_replay(*recorder.replay(world, sprites));
+    const Result<Done> written = write_file(file, text);
+    if (!written) std::cerr << written.error().text << "\n";
+    return written ? 0 : 2;
 }
 
 double milliseconds() {
@@ -127,12 +153,14 @@ int soak_frames(const arcade::Sprites& sprites, std::int64_t things, std::int64_
 
 int main(int argc, char** argv) {
     const std::string mode = argc == 4 ? argv[1] : "";
-    if (mode != "reach" && mode != "random" && mode != "frames") {
-        std::cerr << "arcade_soak reach SEEDS SECONDS | random STEPS SEED | frames THINGS FRAMES\n";
+    if (mode != "reach" && mode != "random" && mode != "record" && mode != "frames") {
+        std::cerr << "arcade_soak reach SEEDS SECONDS | random STEPS SEED | record SEED FILE |\n"
+                     "            frames THINGS FRAMES\n";
         return 2;
     }
     const arcade::Sprites sprites = make_arcade_sprites(raster_art, load_art());
     const long long first = std::atoll(argv[2]), second = std::atoll(argv[3]);
+    if (mode == "record") return soak_record(sprites, static_cast<std::uint64_t>(first), argv[3]);
     if (mode == "frames") return soak_frames(sprites, first, second);
     return mode == "reach" ? soak_reach(sprites, static_cast<std::uint64_t>(first), second)
                            : soak_random(sprites, first, static_cast<std::uint64_t>(second));

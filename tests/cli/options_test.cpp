@@ -217,10 +217,28 @@ TEST(ParseOptions, BakeIsRead) {
                     {"bake", "a", "--threshold", "x"}});
 }
 
+TEST(ParseOptions, ReplayVerifyIsRead) {
+    const auto options = parsed<ReplayOptions>({"replay", "verify", "a", "b.json", "--json"});
+    EXPECT_EQ(options.files, (std::vector<std::string>{"a", "b.json"}));
+    EXPECT_TRUE(options.json);
+    EXPECT_FALSE(parsed<ReplayOptions>({"replay", "verify", "a"}).json);
+    EXPECT_EQ(parsed<ReplayOptions>({"replay", "verify", "--", "-a"}).files,
+              (std::vector<std::string>{"-a"}));
+    expect_refused({{"replay"},
+                    {"replay", "a"},
+                    {"replay", "verify"},
+                    {"replay", "verify", "--json"},
+                    {"replay", "verify", "a", "--seed", "1"},
+                    {"replay", "--json", "verify", "a"},
+                    {"--seed", "1", "replay", "verify", "a"},
+                    {"verify", "a"}});
+    EXPECT_NE(parsed<TextOptions>({"replay", "verify", "--help"}).text.find("--json"), std::string::npos);
+}
+
 TEST(ParseOptions, HelpAndVersionAreTexts) {
     EXPECT_NE(parsed<TextOptions>({"--help"}).text.find("overlap"), std::string::npos);
     EXPECT_TRUE(parsed<TextOptions>({"--version"}).text.starts_with("graze "));
-    for (const char* command : {"dodger", "inspect", "overlap", "hit", "bake"})
+    for (const char* command : {"dodger", "inspect", "overlap", "hit", "bake", "replay"})
         EXPECT_NE(parsed<TextOptions>({command, "--help"}).text.find(command), std::string::npos);
 }
 

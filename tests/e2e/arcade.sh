@@ -21,9 +21,27 @@ for i in 1 2 3 4; do
     [[ $line == *over* ]] && break
 done
 [[ $line == *'"hearts":0'* ]] || fail "not over with no heart left: $line"
+# The score is kept under a name, with its replay, which then plays itself.
+xdotool type Mei
+xdotool key Return
+await '"kept"'
+[[ $line == *'"place":1,"trouble":""'* ]] || fail "not kept: $line"
+replay=$(echo "$XDG_DATA_HOME"/graze/replay-*.json)
+"$graze" replay verify "$replay" >"$work/verified" || fail "its replay does not hold: $(cat "$work/verified")"
+grep -q '"name":"Mei"' "$XDG_DATA_HOME/graze/scores.json" || fail "no such name in the file"
 xdotool key Return
 await '"begin"'
 [[ $line == *'"points":0,"hearts":3'* ]] || fail "the new game is not new: $line"
+xdotool key Escape
+await '"menu"'
+click 842 424 # the scroll: scores
+await '"scores"'
+xdotool key Return
+await '"begin"'
+xdotool key Up key Up key Up key Up
+await '"over"'
+xdotool key Escape
+await '"scores"'
 xdotool key Escape
 await '"menu"'
 click 846 285

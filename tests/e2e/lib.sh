@@ -7,6 +7,7 @@ set -u
 graze=$1
 assets=$(cd "$(dirname "${BASH_SOURCE[0]}")/../../assets/sprites" && pwd)
 work=$(mktemp -d)
+export XDG_DATA_HOME=$work/data # scores and replays
 patience=60   # seconds for an event to come, at most
 seen=""       # the events read since the last await
 

@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "scenes/scene_fixture.h"
+#include "sim/arcade_replay.h"
 
 namespace graze {
 namespace {
@@ -202,12 +203,71 @@ TEST(ArcadeScene, OverlayShowsTheBoxesThatWereTestedAndTheCounts) {
     for (const FrameItem& item : test::only<FrameItem>(arcade.draw().items))
         framed = framed || item.rect == Rect{458, 441, 44, 72};
     EXPECT_TRUE(framed);
-    EXPECT_TRUE(
-        test::shows(arcade.draw(), "bodies 0 > in cells near you 0 > boxes meet 0 > pixels meet 0"));
+    EXPECT_TRUE(test::shows(arcade.draw(), "bodies 0 > in cells near you 0 > boxes meet 0 > pixels meet 0"));
     wait_for(arcade, "hit");
     EXPECT_TRUE(test::shows(arcade.draw(), "HIT: pixels meet"));
     arcade.key(Key::f2);
     EXPECT_FALSE(test::shows(arcade.draw(), "HIT: pixels meet"));
+}
+
+TEST(ArcadeScene, ScoreAmongTheTenBestIsKeptUnderTheNameTyped) {
+    SceneDriver arcade(SceneId::arcade, std::vector<Score>{});
+    wait_for(arcade, "over");
+    EXPECT_TRUE(test::shows(arcade.draw(), "Among the ten best! Your name:"));
+    Input name;
+    name.text = "Li";
+    name.pressed = {{Key::p, false}, {Key::i, false}};  // letters, now
+    EXPECT_TRUE(arcade.update(name).requests.empty());
+    const auto keep = test::only<KeepScore>(arcade.key(Key::enter).requests);
+    ASSERT_EQ(keep.size(), 1u);
+    EXPECT_EQ(keep[0].score.name, "Li");
+    EXPECT_EQ(keep[0].score.seed, 1u);
+    EXPECT_GT(keep[0].score.points, 0);
+    ASSERT_TRUE(keep[0].replay);
+    EXPECT_EQ(keep[0].replay->points, keep[0].score.points);
+    EXPECT_EQ(static_cast<std::int64_t>(keep[0].replay->commands.size()), keep[0].score.steps);
+    Input answer;
+    answer.kept = {{3, ""}};
+    arcade.update(answer);
+    EXPECT_TRUE(test::shows(arcade.draw(), "Kept: place 3 of the ten best"));
+    answer.kept = {{std::nullopt, "the disk is full"}};
+    arcade.update(answer);
+    EXPECT_TRUE(test::shows(arcade.draw(), "Not kept. the disk is full"));
+}
+
+TEST(ArcadeScene, PracticeAndSmallScoresAreNotKept) {
+    SceneDriver practice(SceneId::arcade, std::vector<Score>{});
+    practice.key(Key::f3);
+    steps(practice, 4);
+    practice.key(Key::f3);
+    practice.key(Key::f3);
+    wait_for(practice, "over");
+    EXPECT_FALSE(test::shows(practice.draw(), "Among the ten best! Your name:"));
+    SceneDriver small(SceneId::arcade, std::vector<Score>(10, Score{"", 1'000'000, "2026-12-01", 1, 1, ""}));
+    wait_for(small, "over");
+    EXPECT_FALSE(test::shows(small.draw(), "Among the ten best! Your name:"));
+}
+
+TEST(ArcadeScene, ReplayPlaysItselfAtUpToSixteenTimesTheSpeed) {
+    SceneDriver played(SceneId::arcade, std::vector<Score>{});
+    wait_for(played, "over");
+    const auto keep = test::only<KeepScore>(played.key(Key::enter).requests);
+    ASSERT_EQ(keep.size(), 1u);
+    SceneDriver watched(SceneId::arcade, keep[0].replay);
+    for (int i = 0; i < 6; ++i) watched.key(Key::up);
+    EXPECT_TRUE(test::shows(watched.draw(),
+                            "Replay, speed 16    Up, Down: faster, slower    P: pause    Esc: scores"));
+    std::int64_t updates = 0;
+    std::int64_t points = -1;
+    while (points < 0 && updates < 5000) {
+        ++updates;
+        for (const GameEvent& event : test::only<GameEvent>(steps(watched, 1, {Key::left}).events))
+            if (event.what == "over") points = event.points;
+    }
+    EXPECT_EQ(points, keep[0].score.points);
+    EXPECT_LT(updates, keep[0].score.steps / 8);
+    EXPECT_TRUE(test::shows(watched.draw(), "End of the replay"));
+    EXPECT_FALSE(test::shows(watched.draw(), "Among the ten best! Your name:"));
 }
 
 TEST(ArcadeScene, EscapeLeavesToTheMenu) {

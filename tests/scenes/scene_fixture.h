@@ -48,6 +48,7 @@ inline ArtImages simple_art() {
     set(Art::person, opaque(44, 72));
     set(Art::star, opaque(56, 56));
     set(Art::button_classic, diamond(180, 130));
+    set(Art::button_scores, diamond(160, 110));
     for (const Art which : {Art::person_idle, Art::person_blink, Art::person_left})
         set(which, opaque(44, 72));
     set(Art::person_duck, opaque(52, 42));
@@ -74,6 +75,19 @@ class SceneDriver {
         : art_(simple_art()),
           scene_(
               scene_entry(id).make({art_, raster_, words_in(Language::english), seed, std::move(images)})) {
+        first = update({});
+    }
+    // With these scores kept.
+    SceneDriver(SceneId id, std::vector<Score> scores) : art_(simple_art()), scores_(std::move(scores)) {
+        SceneStart start{art_, raster_, words_in(Language::english), 1};
+        start.scores = &scores_;
+        scene_ = scene_entry(id).make(start);
+        first = update({});
+    }
+    SceneDriver(SceneId id, std::shared_ptr<const arcade::Replay> replay) : art_(simple_art()) {
+        SceneStart start{art_, raster_, words_in(Language::english), 1};
+        start.replay = std::move(replay);
+        scene_ = scene_entry(id).make(start);
         first = update({});
     }
     // The inspector, opened over another scene.
@@ -110,6 +124,7 @@ class SceneDriver {
   private:
     ArtImages art_;
     RasterArt raster_ = [](Art, Size wanted) { return *opaque(wanted.width, wanted.height); };
+    std::vector<Score> scores_;
     std::unique_ptr<Scene> scene_;
 };
 

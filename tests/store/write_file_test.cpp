@@ -110,5 +110,38 @@ TEST_F(WriteFile, WhenTheDiskIsFullTheOldFileStaysAndNothingIsLeftBehind) {
     EXPECT_EQ(files(), 1);
 }
 
+TEST_F(WriteFile, AnOwnFileIsWrittenOverWhatAKilledWriterLeft) {
+    write("a", "old");
+    write("part", "half of wh");
+    ASSERT_TRUE(write_own_file(path("a"), "new", "part"));
+    EXPECT_EQ(read("a"), "new");
+    ASSERT_TRUE(write_own_file(path("b"), "", "part"));
+    EXPECT_EQ(files(), 2);
+}
+
+TEST_F(WriteFile, AnOwnFileIsNeverWrittenThroughALink) {
+    write("target", "old");
+    fs::create_symlink("target", path("link"));
+    fs::create_symlink("nowhere", path("dangling"));
+    for (const char* name : {"link", "dangling"}) {
+        const Result<Done> written = write_own_file(path(name), "new", "part");
+        ASSERT_FALSE(written);
+        EXPECT_EQ(written.error().text, path(name) + ": it is no regular file, so nothing is written there");
+    }
+    fs::create_symlink("target", path("part"));
+    ASSERT_TRUE(write_own_file(path("a"), "new", "part"));
+    EXPECT_EQ(read("target"), "old");
+    EXPECT_EQ(files(), 4);
+}
+
+TEST_F(WriteFile, AnOwnFileInTheCurrentFolderIsWritten) {
+    const fs::path before = fs::current_path();
+    fs::current_path(folder());
+    const Result<Done> written = write_own_file("a", "x", "part");
+    fs::current_path(before);
+    ASSERT_TRUE(written);
+    EXPECT_EQ(read("a"), "x");
+}
+
 }  // namespace
 }  // namespace graze

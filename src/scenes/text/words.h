@@ -68,6 +68,19 @@ struct Words {
     Text over_unjust;  // {0}
     Text over_last_hit;
     Text over_hint;
+    Text over_name;
+    Text over_name_hint;
+    Text over_place;     // {0}
+    Text over_not_kept;  // {0} the reason
+    Text over_replay;
+    Text replay_over_hint;
+    Text replay_speed;  // {0} times
+    Text scores;
+    Text scores_title;
+    Text scores_none;
+    Text scores_hint;
+    Text scores_row_time;  // {0} minutes, {1} seconds in two digits
+    Text nobody;           // a score without a name
     Text person;
     Text lantern;
     Text ring;

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "frame/result.h"
+#include "frame/score.h"
+#include "sim/arcade_replay.h"
+
+namespace graze {
+
+// The scores and replays in the program's own folder.
+class Records {
+  public:
+    // None are kept.
+    Records() = default;
+    // In this folder; where it is empty or cannot be read, that is said when a score is to be kept.
+    explicit Records(const std::string& folder);
+
+    // The best as they are now; null where none are kept.
+    const std::vector<Score>* scores() const { return keeps_ ? &scores_ : nullptr; }
+
+    // What the user should know about the files as they were found; empty: nothing.
+    const std::string& notice() const { return notice_; }
+
+    // Dated today.
+    Kept keep(Score score, const arcade::Replay* replay);
+
+    // By the name in a score.
+    Result<std::shared_ptr<const arcade::Replay>> replay(const std::string& file) const;
+
+  private:
+    bool keeps_ = false;
+    std::string folder_;
+    std::vector<Score> scores_;
+    std::string notice_;
+};
+
+// From a file of any place. The error names it.
+Result<std::shared_ptr<const arcade::Replay>> load_replay(const std::string& path);
+
+}  // namespace graze

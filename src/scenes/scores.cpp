@@ -1,0 +1,110 @@
+#include <algorithm>
+
+#include "scenes/arcade_draw.h"
+#include "scenes/palette.h"
+#include "scenes/table.h"
+#include "scenes/ui/painter.h"
+
+namespace graze {
+
+namespace {
+
+constexpr Size world{960, 540};
+constexpr double row_height = 34;
+constexpr double first_row = 108;
+
+std::string time_of(const Score& score, const Words& words) {
+    const std::int64_t seconds = score.steps / 60;
+    return fill(words.scores_row_time, {std::to_string(seconds / 60),
+                                        (seconds % 60 < 10 ? "0" : "") + std::to_string(seconds % 60)});
+}
+
+// The ten best games, and their replays.
+class Scores final : public Scene {
+  public:
+    explicit Scores(const SceneStart& start) {
+        if (start.scores != nullptr) scores_ = *start.scores;
+    }
+
+    Outcome update(const Input& input) override {
+        Outcome outcome;
+        if (times_pressed(input, {Key::escape, Key::pad_back}) > 0)
+            outcome.requests.push_back(OpenScene{SceneId::menu});
+        if (!input.trouble.empty()) trouble_ = input.trouble;
+        if (scores_.empty()) return outcome;
+        const auto count = static_cast<int>(scores_.size());
+        const int down = times_pressed_or_repeated(input, Key::down) + times_pressed(input, {Key::pad_down});
+        const int up = times_pressed_or_repeated(input, Key::up) + times_pressed(input, {Key::pad_up});
+        chosen_ = ((chosen_ + down - up) % count + count) % count;
+        point(input, outcome);
+        if (times_pressed(input, {Key::enter, Key::space, Key::pad_confirm}) > 0) watch(outcome);
+        return outcome;
+    }
+
+    DrawList draw(Size output, const Words& words, const Measure& measure) const override {
+        DrawList list{palette::night, {}};
+        const View view = letterbox(world, output);
+        Painter painter(list, view);
+        draw_arcade_background(painter, to_subpixels(458));
+        painter.fill({0, 0, world.width, world.height}, palette::with_alpha(palette::night, 150));
+        painter.fill({60, 24, 840, 440}, palette::plate);
+        painter.text(words.scores_title.string(), {84, 32, 600, 56}, 28, palette::gold);
+        if (scores_.empty())
+            painter.text(words.scores_none.string(), {84, 200, 792, 40}, 20, palette::paper, Align::centre);
+        for (std::size_t i = 0; i < scores_.size(); ++i) draw_row(painter, i, words);
+        if (!trouble_.empty())
+            painter.plate(trouble_, {60, 446, 840, 34}, 16, palette::gold, Align::centre, measure);
+        painter.plate(words.scores_hint.string(), {40, 490, 880, 34}, 16, palette::paper, Align::centre,
+                      measure);
+        paint_bars(list, world, output);
+        return list;
+    }
+
+  private:
+    void watch(Outcome& outcome) {
+        trouble_.clear();
+        const std::string& file = scores_[static_cast<std::size_t>(chosen_)].replay;
+        if (!file.empty()) outcome.requests.push_back(WatchReplay{file});
+    }
+
+    void point(const Input& input, Outcome& outcome) {
+        const View view = letterbox(world, input.output);
+        for (const PointerEvent& event : input.pointer) {
+            const double row = (view.logical_y(event.y) - first_row) / row_height;
+            if (row < 0 || row >= static_cast<double>(scores_.size())) continue;
+            chosen_ = static_cast<int>(row);
+            if (event.kind == PointerEvent::Kind::press) watch(outcome);
+        }
+    }
+
+    void draw_row(Painter& painter, std::size_t i, const Words& words) const {
+        const Score& score = scores_[i];
+        const double y = first_row + static_cast<double>(i) * row_height;
+        const bool chosen = static_cast<std::size_t>(chosen_) == i;
+        if (chosen) {  // told by the colour, and by a star
+            painter.fill({72, y, 816, row_height - 2}, palette::gold);
+            painter.art(Art::star, {66, y + 4, 24, 24});
+        }
+        const Colour colour = chosen ? palette::ink : palette::paper;
+        const auto cell = [&](const std::string& text, double x, double width, Align align) {
+            painter.text(text, {x, y, width, row_height - 2}, 20, colour, align);
+        };
+        cell(std::to_string(i + 1), 92, 40, Align::right);
+        cell(score.name.empty() ? words.nobody.string() : score.name, 146, 344, Align::left);
+        cell(grouped(score.points), 490, 130, Align::right);
+        cell(time_of(score, words), 630, 90, Align::right);
+        cell(score.date, 730, 150, Align::right);
+    }
+
+    std::vector<Score> scores_;
+    int chosen_ = 0;
+    std::string trouble_;
+};
+
+}  // namespace
+
+std::unique_ptr<Scene> make_scores(const SceneStart& start) {
+    return std::make_unique<Scores>(start);
+}
+
+}  // namespace graze
