@@ -18,6 +18,7 @@
 #include "platform/folder.h"
 #include "platform/window.h"
 #include "scenes/table.h"
+#include "store/settings.h"
 #include "store/write_file.h"
 
 namespace graze {
@@ -64,11 +65,23 @@ class Session {
           art_(load_art()),
           raster_(raster_art),
           audio_(options.frames ? Audio() : Audio::open(sound_file, music_file())),
-          language_(language_of(options.language)),
+          asked_language_(options.language),
           // A run of so many frames leaves nothing behind but what was asked for.
-          records_(options.frames ? Records() : Records(own_folder())),
+          folder_(options.frames ? "" : own_folder()),
+          records_(options.frames ? Records() : Records(folder_)),
           replay_(std::move(replay)) {
         window_.set_icon(*art_image(art_, Art::star));
+        if (!folder_.empty()) {
+            const SettingsFile file = read_settings(folder_);
+            settings_ = file.settings;
+            for (const std::string& notice : {file.notice.value_or(""), records_.notice()}) {
+                if (notice.empty()) continue;
+                log_.write({ErrorEvent{notice}});
+                trouble_ += (trouble_.empty() ? "" : "\n") + notice;
+            }
+        }
+        if (settings_.fullscreen) window_.set_fullscreen(true);
+        apply_settings();
         open(first_scene(options.start));
     }
 
@@ -85,6 +98,10 @@ class Session {
         input.kept = std::exchange(kept_, {});
         input.trouble = std::exchange(trouble_, {});
         quit_ = window_.quit_asked();
+        if (!scene_->takes_text() && times_pressed(input, {Key::m}) % 2 == 1) {
+            settings_.muted = !settings_.muted;
+            keep_settings();
+        }
         settle(scene_->update(input), input);
         ++frame_;
         const bool last = quit_ || (options_.frames && frame_ >= *options_.frames);
@@ -101,8 +118,8 @@ class Session {
     void open(SceneId id, const Inspect* inspect = nullptr) {
         const std::uint64_t seed = options_.seed ? *options_.seed : std::random_device{}();
         const SceneEntry& entry = scene_entry(id);
-        scene_ = entry.make({art_, raster_, words_in(language_), seed, images_, inspect, records_.scores(),
-                             std::exchange(replay_, nullptr)});
+        scene_ = entry.make({art_, raster_, words_in(language_), seed, settings_, key_name_, images_, inspect,
+                             records_.scores(), std::exchange(replay_, nullptr)});
         opened_ = &entry;
         audio_.set_music(id == SceneId::menu || id == SceneId::arcade);
         log_.write({SceneEvent{entry.name}});
@@ -159,8 +176,34 @@ class Session {
     }
     void grant(const PlaySound& request, const Input&) { audio_.play(request.sound); }
     void grant(const LoadImage& request, const Input&) { loaded_.push_back(load(request.path)); }
-    void grant(const SwitchLanguage&, const Input&) { language_ = other(language_); }
+    void grant(const ChangeSettings& request, const Input&) {
+        if (request.settings.language != settings_.language) asked_language_.clear();
+        settings_ = request.settings;
+        keep_settings();
+    }
+    void grant(const SwitchLanguage&, const Input&) {
+        settings_.language = language_ == Language::chinese ? "en" : "zh";
+        asked_language_.clear();
+        keep_settings();
+    }
     void grant(const Quit&, const Input&) { quit_ = true; }
+
+    void apply_settings() {
+        audio_.set_volumes(settings_.effects, settings_.music);
+        audio_.set_muted(settings_.muted);
+        window_.set_own_keys(settings_.keys);
+        language_ = language_of(asked_language_.empty() ? settings_.language : asked_language_);
+    }
+
+    // What cannot be written holds until the program ends.
+    void keep_settings() {
+        apply_settings();
+        if (folder_.empty()) return;
+        const Result<Done> written = write_settings(folder_, settings_);
+        if (written) return;
+        trouble_ = written.error().text;
+        log_.write({ErrorEvent{trouble_}});
+    }
 
     void capture() {
         const Result<Image> image = window_.capture();
@@ -176,14 +219,18 @@ class Session {
     ArtImages art_;
     RasterArt raster_;
     Audio audio_;
-    Language language_;
+    std::string asked_language_;  // on the command line; it holds until another is chosen
+    Language language_ = Language::english;
     std::unique_ptr<Scene> scene_;
     const SceneEntry* opened_ = nullptr;  // the table's line of that scene
     struct Waiting {
         std::unique_ptr<Scene> scene;
         const SceneEntry* entry = nullptr;
-    } waiting_;  // under an inspector that was opened over it
+    } waiting_;           // under an inspector that was opened over it
+    std::string folder_;  // of the program's own files; empty: none are kept
     Records records_;
+    Settings settings_;
+    KeyName key_name_ = Window::key_name;
     std::shared_ptr<const arcade::Replay> replay_;  // for the arcade that opens next
     std::vector<Kept> kept_;
     std::string trouble_;

@@ -22,6 +22,7 @@ enum class Art {
     button_dodger,
     button_inspector,
     button_language,
+    button_options,
     button_quit,
     button_scores,
     crescent,
@@ -48,7 +49,7 @@ enum class Art {
     umbrella,
     umbrella_hit,
 };
-constexpr std::size_t art_count = 35;
+constexpr std::size_t art_count = 36;
 
 // Every picture, rastered at its logical size: the pixels that are tested.
 using ArtImages = std::array<std::shared_ptr<const Image>, art_count>;

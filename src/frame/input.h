@@ -24,6 +24,7 @@ enum class Key {
     s,
     c,
     i,
+    m,
     p,
     zero,
     plus,
@@ -65,6 +66,12 @@ struct Loaded {
     Result<Image> image;
 };
 
+// Any key of the keyboard that went down, for who lets the user choose one.
+struct RawKey {
+    int code = 0;  // SDL scancode
+    friend bool operator==(const RawKey&, const RawKey&) = default;
+};
+
 struct DroppedFile {
     std::string path;
     double x = 0;  // where it was dropped, output pixels
@@ -79,6 +86,7 @@ struct Input {
     double pointer_y = 0;
     int wheel = 0;  // notches, away from the user is positive
     std::vector<KeyPress> pressed;
+    std::vector<RawKey> raw;
     std::vector<Key> held;   // now
     std::string text;        // typed, UTF-8, printable
     std::vector<Kept> kept;  // what the last frame's requests to keep a score came to

@@ -8,6 +8,7 @@
 
 #include "frame/image.h"
 #include "frame/score.h"
+#include "frame/settings.h"
 #include "frame/sound.h"
 
 namespace graze {
@@ -16,7 +17,7 @@ namespace arcade {
 struct Replay;  // only handed through: see sim/arcade_replay.h
 }
 
-enum class SceneId { menu, arcade, dodger, inspector, scores };
+enum class SceneId { menu, arcade, dodger, inspector, scores, options };
 
 // A sprite to be looked at: its pixels, and where its top-left stands.
 struct Shown {
@@ -50,11 +51,16 @@ struct WatchReplay {
 struct PlaySound {
     Sound sound = Sound::select;
 };
+struct ChangeSettings {
+    Settings settings;
+};
 struct SwitchLanguage {};
 struct Quit {};
 
-using Request = std::variant<OpenScene, LoadImage, Inspect, GoBack, KeepScore, WatchReplay, PlaySound,
-                             SwitchLanguage, Quit>;
+using Request =
+    std::variant<OpenScene, LoadImage, Inspect, GoBack, KeepScore, WatchReplay, PlaySound, ChangeSettings,
+
+                 SwitchLanguage, Quit>;
 
 enum class Cursor { arrow, hand };
 

@@ -1,6 +1,7 @@
 #include "platform/input_pump.h"
 
 #include <algorithm>
+#include <array>
 #include <optional>
 
 #include "frame/printable.h"
@@ -29,6 +30,8 @@ std::optional<Key> key_of(const SDL_Keysym& keysym) {
             return Key::c;
         case SDL_SCANCODE_I:
             return Key::i;
+        case SDL_SCANCODE_M:
+            return Key::m;
         case SDL_SCANCODE_P:
             return Key::p;
         case SDL_SCANCODE_PERIOD:
@@ -184,6 +187,18 @@ void InputPump::release(Key key) {
     if (found != down_.end() && found->second > 0) --found->second;
 }
 
+void InputPump::set_own_keys(const std::array<int, action_count>& codes) {
+    own_keys_ = codes;
+    down_.clear();  // what is held now may have meant something else
+}
+
+std::optional<Key> InputPump::own_key(int code) const {
+    constexpr std::array<Key, action_count> meant{Key::left, Key::right, Key::down};
+    for (std::size_t i = 0; i < meant.size(); ++i)
+        if (own_keys_[i] == code) return meant[i];
+    return std::nullopt;
+}
+
 void InputPump::take_key(const SDL_KeyboardEvent& event, Input& input) {
     const bool down = event.type == SDL_KEYDOWN;
     const bool alt = (event.keysym.mod & KMOD_ALT) != 0;
@@ -192,7 +207,9 @@ void InputPump::take_key(const SDL_KeyboardEvent& event, Input& input) {
         if (down && event.repeat == 0) fullscreen_asked_ = true;
         return;
     }
-    const auto key = key_of(event.keysym);
+    if (down && event.repeat == 0) input.raw.push_back({code});
+    const auto own = own_key(code);
+    const auto key = own ? own : key_of(event.keysym);
     if (!key) return;
     if (down)
         press(*key, event.repeat != 0, input);

@@ -1,8 +1,11 @@
 #pragma once
 
+#include <array>
 #include <map>
+#include <optional>
 
 #include "frame/input.h"
+#include "frame/settings.h"
 #include "platform/sdl.h"
 
 namespace graze {
@@ -15,6 +18,9 @@ class InputPump {
   public:
     // Everything that came in since the last call.
     Input poll(SDL_Window* window, SDL_Renderer* renderer);
+
+    // Keys of the user's own, by SDL scancode, beside the usual ones; 0: none.
+    void set_own_keys(const std::array<int, action_count>& codes);
 
     // Since the last poll:
     bool quit_asked() const { return quit_asked_; }
@@ -36,10 +42,12 @@ class InputPump {
     void take_pad(const SDL_Event& event, Input& input);
     void take_axis(const SDL_ControllerAxisEvent& event, Input& input);
     void take_drop(const SDL_DropEvent& event, Input& input);
+    std::optional<Key> own_key(int code) const;
     void press(Key key, bool repeated, Input& input);
     void release(Key key);
     void point(PointerEvent::Kind kind, int window_x, int window_y, Input& input);
 
+    std::array<int, action_count> own_keys_{};
     std::map<Key, int> down_;  // by how many keys, buttons and sticks each is held
     std::map<SDL_JoystickID, Pad> pads_;
     Size window_size_{1, 1};

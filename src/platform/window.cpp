@@ -76,11 +76,17 @@ Size Window::output() const {
 Input Window::poll() {
     Input input = pump_.poll(window_.get(), renderer_.get());
     if (pump_.textures_lost()) canvas_->forget_textures();
-    if (pump_.fullscreen_asked()) {
-        const bool full = (SDL_GetWindowFlags(window_.get()) & SDL_WINDOW_FULLSCREEN_DESKTOP) != 0;
-        SDL_SetWindowFullscreen(window_.get(), full ? 0 : SDL_WINDOW_FULLSCREEN_DESKTOP);
-    }
+    if (pump_.fullscreen_asked())
+        set_fullscreen((SDL_GetWindowFlags(window_.get()) & SDL_WINDOW_FULLSCREEN_DESKTOP) == 0);
     return input;
+}
+
+void Window::set_fullscreen(bool full) {
+    SDL_SetWindowFullscreen(window_.get(), full ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0);
+}
+
+std::string Window::key_name(int code) {
+    return SDL_GetKeyName(SDL_GetKeyFromScancode(static_cast<SDL_Scancode>(code)));
 }
 
 double Window::seconds() const {

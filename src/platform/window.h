@@ -31,6 +31,11 @@ class Window {
     // time that passed is not turned into steps.
     Input poll();
 
+    void set_own_keys(const std::array<int, action_count>& codes) { pump_.set_own_keys(codes); }
+    void set_fullscreen(bool full);
+    // As the keyboard's layout writes it; empty for a key that has no name.
+    static std::string key_name(int code);
+
     // The window's cross, or the system, asked the program to end.
     bool quit_asked() const { return pump_.quit_asked(); }
 

@@ -30,6 +30,8 @@ class Arcade final : public Scene {
             game_.begin(start.seed);
     }
 
+    bool takes_text() const override { return naming_; }
+
     Outcome update(const Input& input) override {
         Outcome outcome;
         if (naming_)
@@ -49,12 +51,13 @@ class Arcade final : public Scene {
         DrawList list{palette::night, {}};
         View view = letterbox(world_size, output);
         const Stage stage = game_.stage();
-        if (stage != Stage::over)
+        const ArcadeLook look{start_.settings.reduced_flashing, start_.settings.high_contrast};
+        if (stage != Stage::over && !look.steady)
             view.offset_x += static_cast<int>(std::lround(game_.effects().shake() * view.scale));
         Painter painter(list, view);
-        draw_arcade_background(painter, game_.world().person_x);
+        draw_arcade_background(painter, game_.world().person_x, look);
         // The overlay shows what was tested, so the sprites then stand where they were tested.
-        draw_arcade_sprites(painter, game_.world(), game_.sprites(), overlay_ ? 1 : part_);
+        draw_arcade_sprites(painter, game_.world(), game_.sprites(), overlay_ ? 1 : part_, look);
         if (overlay_) draw_arcade_overlay(painter, game_.world(), game_.sprites(), words, measure);
         game_.effects().draw(painter, words);
         draw_arcade_score(painter, game_.world(), words);
@@ -132,8 +135,8 @@ class Arcade final : public Scene {
         if (!pointer_) return {steering_.direction() * arcade::run_speed, ducks_};
         const double middle = static_cast<double>(game_.sprites().pose(arcade::Pose::idle).width()) / 2;
         const double way = *pointer_ - middle - static_cast<double>(to_pixel(game_.world().person_x));
-        return {static_cast<int>(std::lround(std::clamp<double>(way, -arcade::run_speed, arcade::run_speed))),
-                ducks_};
+        // Less than a pixel is no way: else it would step to and fro under a pointer that stands still.
+        return {static_cast<int>(std::clamp<double>(way, -arcade::run_speed, arcade::run_speed)), ducks_};
     }
 
     // Slow motion: of so many steps that are due one is taken. A replay may run faster instead.

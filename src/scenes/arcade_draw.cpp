@@ -1,12 +1,23 @@
 #include "scenes/arcade_draw.h"
 
+#include <algorithm>
+#include <cmath>
 #include <string>
+#include <utility>
+#include <vector>
+
+#include "collision/outline.h"
 
 #include "scenes/palette.h"
 
 namespace graze {
 
 namespace {
+
+Area area_of(const Box& box) {
+    return {static_cast<double>(box.x()), static_cast<double>(box.y()), static_cast<double>(box.width()),
+            static_cast<double>(box.height())};
+}
 
 // Where a thing is between two steps, in pixels.
 double between(std::int64_t now, std::int64_t moved, double part) {
@@ -27,8 +38,9 @@ Art person_art(const arcade::World& world) {
     return art_of(world.pose);
 }
 
-void draw_person(Painter& painter, const arcade::World& world, const arcade::Sprites& sprites, double part) {
-    if (is_hidden(world)) return;
+void draw_person(Painter& painter, const arcade::World& world, const arcade::Sprites& sprites, double part,
+                 ArcadeLook look) {
+    if (is_hidden(world) && !look.steady) return;
     const Box box = arcade::person_box(world, sprites);
     const double x =
         between(world.person_x, world.moved, part) + static_cast<double>(box.x() - to_pixel(world.person_x));
@@ -41,7 +53,13 @@ void draw_person(Painter& painter, const arcade::World& world, const arcade::Spr
 
 }  // namespace
 
-void draw_arcade_background(Painter& painter, std::int64_t person_x) {
+void draw_arcade_background(Painter& painter, std::int64_t person_x, ArcadeLook look) {
+    if (look.high_contrast) {
+        painter.fill({0, 0, arcade::world_width, arcade::world_height}, palette::ink);
+        painter.fill({0, arcade::ground, arcade::world_width, arcade::world_height - arcade::ground},
+                     palette::indigo);
+        return;
+    }
     // The person's place, from -1 at the left to 1 at the right: near layers move more than far ones.
     const double place = static_cast<double>(person_x) / subpixels / arcade::world_width * 2 - 0.95;
     painter.art(Art::sky, {0, 0, 960, 540});
@@ -50,20 +68,43 @@ void draw_arcade_background(Painter& painter, std::int64_t person_x) {
 }
 
 void draw_arcade_sprites(Painter& painter, const arcade::World& world, const arcade::Sprites& sprites,
-                         double part) {
+                         double part, ArcadeLook look) {
     for (const arcade::Item& item : world.items) {
         const Mask& mask = sprites.bonus(item.bonus);
         painter.art(art_of(item.bonus),
                     {between(item.x, 0, part), between(item.y, item.fell, part),
                      static_cast<double>(mask.width()), static_cast<double>(mask.height())});
     }
-    draw_person(painter, world, sprites, part);
+    draw_person(painter, world, sprites, part, look);
     for (const arcade::Faller& faller : world.fallers) {
         const arcade::Shape& shape = sprites.shape(faller.kind, faller.size);
         painter.art(art_of(faller.kind),
                     {between(faller.x, 0, part), between(faller.y, faller.fell, part),
                      static_cast<double>(shape.width), static_cast<double>(shape.height)},
                     degrees_of(arcade::tested_angle(faller.angle)));
+        if (!look.high_contrast) continue;
+        const PlacedMask& placed = at_angle(shape, faller.angle);
+        const Point at{std::llround(between(faller.x, 0, part)) + placed.box.x(),
+                       std::llround(between(faller.y, faller.fell, part)) + placed.box.y()};
+        draw_outline(painter, placed.mask, at, palette::paper);
+    }
+}
+
+void draw_outline(Painter& painter, const Mask& mask, Point at, Colour colour) {
+    std::vector<std::pair<std::int64_t, std::int64_t>> pixels;  // y, x
+    for (const Outline& outline : outlines(mask))
+        for (const Point& pixel : outline.path) pixels.emplace_back(pixel.y, pixel.x);
+    std::sort(pixels.begin(), pixels.end());
+    pixels.erase(std::unique(pixels.begin(), pixels.end()), pixels.end());
+    for (std::size_t i = 0; i < pixels.size();) {
+        std::size_t end = i + 1;
+        while (end < pixels.size() && pixels[end].first == pixels[i].first &&
+               pixels[end].second == pixels[end - 1].second + 1)
+            ++end;
+        painter.fill(area_of(Box(at.x + pixels[i].second, at.y + pixels[i].first,
+                                 static_cast<std::int64_t>(end - i), 1)),
+                     colour);
+        i = end;
     }
 }
 

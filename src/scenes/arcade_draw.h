@@ -7,9 +7,17 @@ namespace graze {
 
 // The arcade dodger's world as it is seen. `part`: how much of the step to come has passed, 0..1; things are
 // drawn so far on from where they stood before.
-void draw_arcade_background(Painter& painter, std::int64_t person_x);  // sub-pixels
+struct ArcadeLook {
+    bool steady = false;         // nothing blinks
+    bool high_contrast = false;  // a plain ground, and light outlines around what falls
+};
+
+void draw_arcade_background(Painter& painter, std::int64_t person_x, ArcadeLook look = {});  // sub-pixels
 void draw_arcade_sprites(Painter& painter, const arcade::World& world, const arcade::Sprites& sprites,
-                         double part);
+                         double part, ArcadeLook look = {});
+
+// The pixels of a mask's outlines, with its top-left at a place in the world.
+void draw_outline(Painter& painter, const Mask& mask, Point at, Colour colour);
 
 // Hearts, shield, points and the chain.
 void draw_arcade_score(Painter& painter, const arcade::World& world, const Words& words);

@@ -2,11 +2,10 @@
 
 #include <algorithm>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "collision/grid.h"
-#include "collision/outline.h"
+#include "scenes/arcade_draw.h"
 #include "scenes/palette.h"
 
 namespace graze {
@@ -34,25 +33,6 @@ void draw_cells(Painter& painter, const std::vector<Box>& boxes) {
     }
 }
 
-// The outline's pixels, those beside each other in a row as one.
-void draw_outline(Painter& painter, const Mask& mask, Point at) {
-    std::vector<std::pair<std::int64_t, std::int64_t>> pixels;  // y, x
-    for (const Outline& outline : outlines(mask))
-        for (const Point& pixel : outline.path) pixels.emplace_back(pixel.y, pixel.x);
-    std::sort(pixels.begin(), pixels.end());
-    pixels.erase(std::unique(pixels.begin(), pixels.end()), pixels.end());
-    for (std::size_t i = 0; i < pixels.size();) {
-        std::size_t end = i + 1;
-        while (end < pixels.size() && pixels[end].first == pixels[i].first &&
-               pixels[end].second == pixels[end - 1].second + 1)
-            ++end;
-        painter.fill(area_of(Box(at.x + pixels[i].second, at.y + pixels[i].first,
-                                 static_cast<std::int64_t>(end - i), 1)),
-                     palette::jade);
-        i = end;
-    }
-}
-
 void draw_contacts(Painter& painter, const arcade::World& world, const Box& person) {
     for (const Contact& contact : world.contacts) {
         painter.fill(area_of(contact.boxes), palette::with_alpha(palette::sky, 70));
@@ -74,11 +54,11 @@ void draw_arcade_overlay(Painter& painter, const arcade::World& world, const arc
     boxes.push_back(person);
     draw_cells(painter, boxes);
     for (const Box& box : boxes) painter.frame(area_of(box), 1, palette::sky);
-    draw_outline(painter, sprites.pose(world.pose), {person.x(), person.y()});
+    draw_outline(painter, sprites.pose(world.pose), {person.x(), person.y()}, palette::jade);
     for (std::size_t i = 0; i < world.boxes.size(); ++i) {
         const arcade::Faller& faller = world.fallers[i];
         const PlacedMask& placed = at_angle(sprites.shape(faller.kind, faller.size), faller.angle);
-        draw_outline(painter, placed.mask, {world.boxes[i].x(), world.boxes[i].y()});
+        draw_outline(painter, placed.mask, {world.boxes[i].x(), world.boxes[i].y()}, palette::jade);
     }
     draw_contacts(painter, world, person);
 

@@ -27,7 +27,8 @@ class Dodger final : public Scene {
   public:
     explicit Dodger(const SceneStart& start)
         : sprites_{mask_of(*art_image(start.art, Art::person)), mask_of(*art_image(start.art, Art::star))},
-          world_(dodger::make_world(sprites_, start.seed)) {}
+          world_(dodger::make_world(sprites_, start.seed)),
+          settings_(start.settings) {}
 
     Outcome update(const Input& input) override {
         Outcome outcome;
@@ -47,7 +48,8 @@ class Dodger final : public Scene {
 
     DrawList draw(Size output, const Words& words, const Measure& measure) const override {
         const View view = letterbox(world_size, output);
-        DrawList list{world_.verdict.hit ? palette::red : palette::cornflower_blue, {}};
+        const bool flashes = world_.verdict.hit && !settings_.reduced_flashing;
+        DrawList list{flashes ? palette::red : palette::cornflower_blue, {}};
         Painter painter(list, view);
         draw_sprites(painter);
         draw_contacts(painter);
@@ -138,6 +140,7 @@ class Dodger final : public Scene {
 
     dodger::Sprites sprites_;
     dodger::World world_;
+    const Settings& settings_;
     bool paused_ = false;
     Steering steering_;
     int mode_switches_ = 0;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <vector>
 
 #include "frame/art.h"
@@ -14,12 +15,17 @@
 
 namespace graze {
 
+// What is written on a key of the keyboard, by its SDL scancode.
+using KeyName = std::function<std::string(int code)>;
+
 // What a scene may need to begin.
 struct SceneStart {
     const ArtImages& art;
     const RasterArt& raster;
     const Words& words;  // of the language in which it begins
     std::uint64_t seed = 0;
+    const Settings& settings;
+    const KeyName& key_name;
     std::vector<Loaded> images{};                    // the user's own, of the inspector; all of them loaded
     const Inspect* inspect = nullptr;                // or these two, of a scene that waits
     const std::vector<Score>* scores = nullptr;      // the best, as they are now; null: none are kept
@@ -37,6 +43,9 @@ struct Outcome {
 class Scene {
   public:
     virtual ~Scene() = default;
+
+    // While the user writes a text, or chooses a key, no key is a command.
+    virtual bool takes_text() const { return false; }
 
     virtual Outcome update(const Input& input) = 0;
     virtual DrawList draw(Size output, const Words& words, const Measure& measure) const = 0;

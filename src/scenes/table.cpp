@@ -8,7 +8,7 @@ std::span<const SceneEntry> scene_table() {
     static constexpr SceneEntry table[] = {
         {SceneId::menu, "menu", make_menu},       {SceneId::arcade, "arcade", make_arcade},
         {SceneId::dodger, "dodger", make_dodger}, {SceneId::inspector, "inspector", make_inspector},
-        {SceneId::scores, "scores", make_scores},
+        {SceneId::scores, "scores", make_scores}, {SceneId::options, "options", make_options},
     };
     return table;
 }

@@ -6,6 +6,7 @@
 
 #include "frame/printable.h"
 #include "store/file_lock.h"
+#include "store/put_aside.h"
 #include "store/read_file.h"
 #include "store/replay_file.h"
 #include "store/write_file.h"
@@ -19,17 +20,12 @@ namespace fs = std::filesystem;
 constexpr const char* list_name = "scores.json";
 constexpr const char* lock_name = "scores.lock";
 constexpr const char* temporary_name = "scores.part";
-constexpr const char* aside_start = "scores-damaged-";
+constexpr const char* stem = "scores";
 constexpr std::chrono::seconds patience{2};
-constexpr int most_aside = 1000;
 constexpr std::int64_t most_read = std::int64_t{16} << 20;  // bytes; a larger file is not one of ours
 
 std::string path_in(const std::string& folder, const std::string& name) {
     return (fs::path(folder) / name).string();
-}
-
-std::string aside_name(int number) {
-    return aside_start + std::to_string(number) + ".json";
 }
 
 Error about(const std::string& path, const Error& error) {
@@ -55,29 +51,12 @@ List look(const std::string& folder) {
     return {newer ? List::State::not_ours : List::State::damaged, {}, about(path, scores.error())};
 }
 
-bool is_taken(const std::string& path) {
-    std::error_code ignored;
-    return fs::symlink_status(path, ignored).type() != fs::file_type::not_found;
-}
-
-// Under the lock, so that no other copy takes the same name. The line for the user.
-Result<std::string> put_aside(const std::string& folder, const Error& problem) {
-    int number = 1;
-    while (number < most_aside && is_taken(path_in(folder, aside_name(number)))) ++number;
-    const std::string aside = path_in(folder, aside_name(number));
-    if (is_taken(aside)) return Error{problem.text + "; so many lie aside that it stays; remove some"};
-    std::error_code failure;
-    fs::rename(path_in(folder, list_name), aside, failure);
-    if (failure) return Error{problem.text + "; it cannot be put aside (" + failure.message() + ")"};
-    return problem.text + "; it was kept as " + aside_name(number) + ", and a new list begins";
-}
-
 // Under the lock. An error where nothing may be written over what is there.
 Result<ScoreFile> look_and_put_aside(const std::string& folder) {
     List list = look(folder);
     if (list.state == List::State::whole) return ScoreFile{std::move(list.scores), std::nullopt};
     if (list.state == List::State::not_ours) return list.problem;
-    const Result<std::string> notice = put_aside(folder, list.problem);
+    const Result<std::string> notice = put_aside(folder, stem, list.problem);
     if (!notice) return notice.error();
     return ScoreFile{{}, *notice};
 }
@@ -99,7 +78,7 @@ void remove_strays(const std::string& folder) {
     for (fs::directory_iterator entry(folder, ignored), end; !ignored && entry != end;
          entry.increment(ignored)) {
         const std::string name = entry->path().filename().string();
-        if (name.starts_with(aside_start)) return;  // they may be that list's
+        if (lies_aside(name, stem)) return;  // they may be that list's
         const bool listed = std::any_of(list.scores.begin(), list.scores.end(),
                                         [&](const Score& score) { return score.replay == name; });
         std::error_code unknown;

@@ -64,7 +64,8 @@ class Screens : public testing::Test {
         for (const SceneEntry& entry : scene_table()) {
             for (const Size size : {Size{960, 540}, Size{1600, 1000}, Size{600, 900}, Size{2000, 700}}) {
                 for (const Language language : {Language::english, Language::chinese}) {
-                    const auto scene = entry.make({art, raster, words_in(language), 1, {}, nullptr, &scores});
+                    const auto scene = entry.make(
+                        {art, raster, words_in(language), 1, settings, key_name, {}, nullptr, &scores});
                     for (const bool acted : {false, true}) {
                         Input input;
                         input.output = size;
@@ -110,6 +111,8 @@ class Screens : public testing::Test {
 
     ArtImages art = load_art();
     RasterArt raster = raster_art;
+    Settings settings;
+    KeyName key_name = Window::key_name;
     std::vector<Score> scores{{"WWWWWWWWWWWWWWWW", 9'999'999, "2026-12-01", 1, 719'000, ""},
                               {"月月月月月月月月月月月月月月月月", 1, "2026-12-01", 1, 60, ""}};
     std::unique_ptr<Window> window;

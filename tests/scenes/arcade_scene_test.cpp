@@ -75,6 +75,14 @@ TEST(ArcadeScene, PersonFollowsTheMouseUntilAKeyIsPressed) {
     arcade.pointer({{PointerEvent::Kind::move, 600.5, 100}});
     steps(arcade, 200);
     EXPECT_EQ(person(arcade).x + 22, 600);
+    const auto standing = [&] {
+        for (const ArtItem& item : test::only<ArtItem>(arcade.draw().items))
+            if (item.art == Art::person || item.art == Art::person_left) return false;
+        return true;
+    };
+    EXPECT_TRUE(standing()) << "it does not run on the spot";
+    steps(arcade, 1);
+    EXPECT_TRUE(standing());
     steps(arcade, 1, {Key::left}, {{Key::left, false}});
     steps(arcade, 10);
     EXPECT_EQ(person(arcade).x + 22, 595);

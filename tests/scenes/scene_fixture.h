@@ -48,6 +48,7 @@ inline ArtImages simple_art() {
     set(Art::person, opaque(44, 72));
     set(Art::star, opaque(56, 56));
     set(Art::button_classic, diamond(180, 130));
+    set(Art::button_options, diamond(160, 110));
     set(Art::button_scores, diamond(160, 110));
     for (const Art which : {Art::person_idle, Art::person_blink, Art::person_left})
         set(which, opaque(44, 72));
@@ -73,19 +74,19 @@ class SceneDriver {
   public:
     explicit SceneDriver(SceneId id, std::vector<Loaded> images = {}, std::uint64_t seed = 1)
         : art_(simple_art()),
-          scene_(
-              scene_entry(id).make({art_, raster_, words_in(Language::english), seed, std::move(images)})) {
+          scene_(scene_entry(id).make(
+              {art_, raster_, words_in(Language::english), seed, settings, key_name_, std::move(images)})) {
         first = update({});
     }
     // With these scores kept.
     SceneDriver(SceneId id, std::vector<Score> scores) : art_(simple_art()), scores_(std::move(scores)) {
-        SceneStart start{art_, raster_, words_in(Language::english), 1};
+        SceneStart start{art_, raster_, words_in(Language::english), 1, settings, key_name_};
         start.scores = &scores_;
         scene_ = scene_entry(id).make(start);
         first = update({});
     }
     SceneDriver(SceneId id, std::shared_ptr<const arcade::Replay> replay) : art_(simple_art()) {
-        SceneStart start{art_, raster_, words_in(Language::english), 1};
+        SceneStart start{art_, raster_, words_in(Language::english), 1, settings, key_name_};
         start.replay = std::move(replay);
         scene_ = scene_entry(id).make(start);
         first = update({});
@@ -93,7 +94,8 @@ class SceneDriver {
     // The inspector, opened over another scene.
     SceneDriver(SceneId id, const Inspect& inspect)
         : art_(simple_art()),
-          scene_(scene_entry(id).make({art_, raster_, words_in(Language::english), 1, {}, &inspect})) {
+          scene_(scene_entry(id).make(
+              {art_, raster_, words_in(Language::english), 1, settings, key_name_, {}, &inspect})) {
         first = update({});
     }
 
@@ -119,9 +121,11 @@ class SceneDriver {
     DrawList draw() const { return scene_->draw(size, words_in(Language::english), measure); }
 
     Size size{960, 540};
-    Outcome first;  // of the first update
+    Outcome first;      // of the first update
+    Settings settings;  // which the scene sees as they are
 
   private:
+    KeyName key_name_ = [](int code) { return "key " + std::to_string(code); };
     ArtImages art_;
     RasterArt raster_ = [](Art, Size wanted) { return *opaque(wanted.width, wanted.height); };
     std::vector<Score> scores_;

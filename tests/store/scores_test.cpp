@@ -93,7 +93,7 @@ TEST_F(Scores, ADamagedListIsPutAsideEachTimeUnderAnotherName) {
     EXPECT_TRUE(first.scores.empty());
     EXPECT_EQ(first.notice, path("scores.json") +
                                 ": it is damaged: it is no list of scores; it was kept as "
-                                "scores-damaged-1.json, and a new list begins");
+                                "scores-damaged-1.json, and a new one begins");
     EXPECT_EQ(files(), (Names{"scores-damaged-1.json"}));
     EXPECT_FALSE(scores().notice);  // said once
 

@@ -75,6 +75,29 @@ struct Words {
     Text over_replay;
     Text replay_over_hint;
     Text replay_speed;  // {0} times
+    Text options;
+    Text options_effects;
+    Text options_music;
+    Text options_sound;
+    Text options_language;
+    Text options_fullscreen;
+    Text options_flashing;
+    Text options_contrast;
+    Text options_left;
+    Text options_right;
+    Text options_duck;
+    Text options_percent;  // {0}
+    Text options_on;
+    Text options_off;
+    Text options_system;   // the system's language
+    Text this_language;    // this table's name for itself
+    Text options_own_key;  // {0} the usual keys, {1} the user's own
+    Text options_usual;    // {0} the usual keys
+    Text options_press;    // waiting for a key
+    Text options_hint;
+    Text keys_left;  // the usual ones
+    Text keys_right;
+    Text keys_duck;
     Text scores;
     Text scores_title;
     Text scores_none;

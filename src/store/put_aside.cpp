@@ -1,0 +1,40 @@
+#include "store/put_aside.h"
+
+#include <filesystem>
+
+namespace graze {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr int most_aside = 1000;
+
+std::string aside_name(const std::string& stem, int number) {
+    return stem + "-damaged-" + std::to_string(number) + ".json";
+}
+
+bool is_taken(const fs::path& path) {
+    std::error_code ignored;
+    return fs::symlink_status(path, ignored).type() != fs::file_type::not_found;
+}
+
+}  // namespace
+
+bool lies_aside(const std::string& name, const std::string& stem) {
+    return name.starts_with(stem + "-damaged-");
+}
+
+Result<std::string> put_aside(const std::string& folder, const std::string& stem, const Error& problem) {
+    const fs::path in(folder);
+    int number = 1;
+    while (number < most_aside && is_taken(in / aside_name(stem, number))) ++number;
+    const std::string aside = aside_name(stem, number);
+    if (is_taken(in / aside)) return Error{problem.text + "; so many lie aside that it stays; remove some"};
+    std::error_code failure;
+    fs::rename(in / (stem + ".json"), in / aside, failure);
+    if (failure) return Error{problem.text + "; it cannot be put aside (" + failure.message() + ")"};
+    return problem.text + "; it was kept as " + aside + ", and a new one begins";
+}
+
+}  // namespace graze

@@ -1,0 +1,102 @@
+#include "store/settings.h"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+
+namespace graze {
+namespace {
+
+const std::string whole =
+    "{\"format\": \"graze settings\", \"version\": 1, \"effects\": 30, \"music\": 0, \"muted\": 1, "
+    "\"fullscreen\": 0, \"reduced_flashing\": 1, \"high_contrast\": 0, \"left\": 4, \"right\": 511, "
+    "\"duck\": 0, \"language\": \"zh\"}";
+
+std::string with(const std::string& from, const std::string& to) {
+    std::string text = whole;
+    return text.replace(text.find(from), from.size(), to);
+}
+
+TEST(SettingsFileFormat, ReadsWhatItDocuments) {
+    const Result<Settings> settings = parse_settings(whole);
+    ASSERT_TRUE(settings) << settings.error().text;
+    Settings wanted;
+    wanted.effects = 30;
+    wanted.music = 0;
+    wanted.muted = true;
+    wanted.reduced_flashing = true;
+    wanted.language = "zh";
+    wanted.keys = {4, 511, 0};
+    EXPECT_EQ(*settings, wanted);
+    EXPECT_EQ(*parse_settings(format_settings(wanted)), wanted);
+    EXPECT_EQ(*parse_settings(format_settings(Settings{})), Settings{});
+}
+
+TEST(SettingsFileFormat, RefusesWhatIsBeyondItsLimits) {
+    for (const std::string& text :
+         {std::string(), std::string("{}"), std::string("[1]"), with("30", "101"), with("30", "-1"),
+          with("30", "3.5"), with("511", "512"), with("\"zh\"", "\"fr\""), with("\"zh\"", "7"),
+          with("\"muted\": 1", "\"muted\": 2"), with(", \"duck\": 0", ""),
+          with("\"duck\": 0", "\"duck\": 0, \"duck\": 0"), with("\"duck\": 0", "\"jump\": 0"),
+          with("\"version\": 1", "\"version\": 0"), whole.substr(0, whole.size() - 1)})
+        EXPECT_FALSE(parse_settings(text)) << text;
+    EXPECT_NE(parse_settings(with("\"version\": 1", "\"version\": 2")).error().text.find("newer"),
+              std::string::npos);
+}
+
+class SettingsFiles : public testing::Test {
+  protected:
+    void SetUp() override {
+        folder = testing::TempDir() + "settings_test";
+        std::filesystem::remove_all(folder);
+        std::filesystem::create_directories(folder);
+    }
+    void TearDown() override { std::filesystem::remove_all(folder); }
+
+    void put(const std::string& text) const { std::ofstream(folder + "/settings.json") << text; }
+
+    std::string folder;
+};
+
+TEST_F(SettingsFiles, AMissingFileIsTheUsualSettings) {
+    const SettingsFile file = read_settings(folder);
+    EXPECT_EQ(file.settings, Settings{});
+    EXPECT_FALSE(file.notice);
+}
+
+TEST_F(SettingsFiles, WhatWasWrittenIsReadAgain) {
+    Settings settings;
+    settings.music = 10;
+    settings.keys[2] = 44;
+    ASSERT_TRUE(write_settings(folder, settings));
+    EXPECT_EQ(read_settings(folder).settings, settings);
+}
+
+TEST_F(SettingsFiles, ADamagedFileIsPutAsideAndNeverOverwritten) {
+    put("first");
+    EXPECT_NE(read_settings(folder).notice.value_or("").find("settings-damaged-1.json"), std::string::npos);
+    put("second");
+    EXPECT_NE(read_settings(folder).notice.value_or("").find("settings-damaged-2.json"), std::string::npos);
+    std::string kept;
+    std::getline(std::ifstream(folder + "/settings-damaged-1.json"), kept);
+    EXPECT_EQ(kept, "first");
+    EXPECT_FALSE(read_settings(folder).notice) << "the file is gone";
+}
+
+TEST_F(SettingsFiles, AFileByANewerGrazeStays) {
+    const std::string newer = with("\"version\": 1", "\"version\": 2");
+    put(newer);
+    EXPECT_TRUE(read_settings(folder).notice);
+    EXPECT_FALSE(write_settings(folder, Settings{}));
+    std::string kept;
+    std::getline(std::ifstream(folder + "/settings.json"), kept);
+    EXPECT_EQ(kept, newer);
+}
+
+TEST_F(SettingsFiles, WithoutTheFolderWritingIsRefused) {
+    EXPECT_FALSE(write_settings(folder + "/none", Settings{}));
+}
+
+}  // namespace
+}  // namespace graze
