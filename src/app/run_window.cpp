@@ -102,7 +102,12 @@ class Session {
             settings_.muted = !settings_.muted;
             keep_settings();
         }
-        settle(scene_->update(input), input);
+        if (!scene_->takes_text() && times_pressed(input, {Key::f1}) > 0 && opened_->id != SceneId::help &&
+            !waiting_.scene) {
+            wait_under(SceneId::help, nullptr, input);
+        } else {
+            settle(scene_->update(input), input);
+        }
         ++frame_;
         const bool last = quit_ || (options_.frames && frame_ >= *options_.frames);
         window_.draw(scene_->draw(window_.output(), words_in(language_), window_.measure()));
@@ -138,15 +143,27 @@ class Session {
         begin(input);
     }
     void grant(const Inspect& request, const Input& input) {
-        waiting_ = {std::move(scene_), opened_};
-        open(SceneId::inspector, &request);
-        begin(input);
+        wait_under(SceneId::inspector, &request, input);
     }
     void grant(const GoBack&, const Input& input) {
-        if (!waiting_.scene) return;
+        if (!waiting_.scene) return grant(OpenScene{SceneId::menu}, input);  // opened from there
         scene_ = std::move(waiting_.scene);
         opened_ = waiting_.entry;
         log_.write({SceneEvent{opened_->name}});
+        begin(input);
+    }
+
+    // Opens a scene over the one that is shown, which waits until it is gone back to; a game that waits under
+    // the help pauses.
+    void wait_under(SceneId id, const Inspect* inspect, const Input& input) {
+        if (id == SceneId::help) {
+            Input away;
+            away.output = input.output;
+            away.focus_lost = true;
+            settle(scene_->update(away), away);
+        }
+        waiting_ = {std::move(scene_), opened_};
+        open(id, inspect);
         begin(input);
     }
 

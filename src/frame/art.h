@@ -20,6 +20,7 @@ enum class Art {
     bonus_shield,
     button_classic,
     button_dodger,
+    button_help,
     button_inspector,
     button_language,
     button_options,
@@ -49,7 +50,7 @@ enum class Art {
     umbrella,
     umbrella_hit,
 };
-constexpr std::size_t art_count = 36;
+constexpr std::size_t art_count = 37;
 
 // Every picture, rastered at its logical size: the pixels that are tested.
 using ArtImages = std::array<std::shared_ptr<const Image>, art_count>;

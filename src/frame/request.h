@@ -17,7 +17,7 @@ namespace arcade {
 struct Replay;  // only handed through: see sim/arcade_replay.h
 }
 
-enum class SceneId { menu, arcade, dodger, inspector, scores, options };
+enum class SceneId { menu, arcade, dodger, inspector, scores, options, help };
 
 // A sprite to be looked at: its pixels, and where its top-left stands.
 struct Shown {

@@ -35,6 +35,7 @@ const std::vector<Entry>& entries() {
         {Art::button_classic, 556, 346, {33, 47, 114, 36}, &Words::classic, OpenScene{SceneId::dodger}},
         {Art::button_scores, 762, 362, {24, 46, 112, 36}, &Words::scores, OpenScene{SceneId::scores}},
         {Art::button_options, 236, 374, {24, 37, 112, 36}, &Words::options, OpenScene{SceneId::options}},
+        {Art::button_help, 60, 398, {24, 38, 112, 36}, &Words::help, OpenScene{SceneId::help}},
         {Art::button_language, 548, 192, {40, 62, 120, 36}, &Words::other_language, SwitchLanguage{}},
         {Art::button_quit, 756, 200, {35, 67, 110, 36}, &Words::quit, Quit{}},
     };

@@ -9,6 +9,7 @@ std::span<const SceneEntry> scene_table() {
         {SceneId::menu, "menu", make_menu},       {SceneId::arcade, "arcade", make_arcade},
         {SceneId::dodger, "dodger", make_dodger}, {SceneId::inspector, "inspector", make_inspector},
         {SceneId::scores, "scores", make_scores}, {SceneId::options, "options", make_options},
+        {SceneId::help, "help", make_help},
     };
     return table;
 }

@@ -22,6 +22,7 @@ std::unique_ptr<Scene> make_menu(const SceneStart& start);
 std::unique_ptr<Scene> make_arcade(const SceneStart& start);
 std::unique_ptr<Scene> make_dodger(const SceneStart& start);
 std::unique_ptr<Scene> make_inspector(const SceneStart& start);
+std::unique_ptr<Scene> make_help(const SceneStart& start);
 std::unique_ptr<Scene> make_options(const SceneStart& start);
 std::unique_ptr<Scene> make_scores(const SceneStart& start);
 

@@ -44,7 +44,7 @@ bool is_background(Art art) {
 }
 
 std::string without_spaces(std::string text) {
-    std::erase(text, ' ');
+    std::erase_if(text, [](char c) { return c == ' ' || c == '\n'; });
     return text;
 }
 

@@ -19,6 +19,10 @@ start dodger --lang en --seed 1
 xdotool keydown j
 await '"person","x":48}'
 xdotool keyup j
+xdotool key F1
+await '"help"'
+xdotool key Escape
+await '"dodger"'
 xdotool key Escape
 await '"menu"'
 click 846 285

@@ -109,5 +109,13 @@ TEST(OptionsScene, HighContrastHasAPlainGround) {
     EXPECT_FALSE(has_sky());
 }
 
+TEST(HelpScene, GoesBackByKeyAndByClick) {
+    SceneDriver help(SceneId::help);
+    EXPECT_TRUE(test::shows(help.draw(), words_in(Language::english).help_text.string()));
+    for (const Key key : {Key::escape, Key::f1, Key::enter, Key::pad_back})
+        EXPECT_EQ(test::only<GoBack>(help.key(key).requests).size(), 1u);
+    EXPECT_EQ(test::only<GoBack>(help.click(5, 5).requests).size(), 1u);
+}
+
 }  // namespace
 }  // namespace graze

@@ -48,6 +48,7 @@ inline ArtImages simple_art() {
     set(Art::person, opaque(44, 72));
     set(Art::star, opaque(56, 56));
     set(Art::button_classic, diamond(180, 130));
+    set(Art::button_help, diamond(160, 110));
     set(Art::button_options, diamond(160, 110));
     set(Art::button_scores, diamond(160, 110));
     for (const Art which : {Art::person_idle, Art::person_blink, Art::person_left})

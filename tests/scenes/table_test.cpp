@@ -16,7 +16,8 @@ TEST(SceneTable, EveryEntryHasItsOwnNameAndCanBeMadeAndDrawn) {
         EXPECT_TRUE(names.insert(entry.name).second);
         EXPECT_FALSE(test::SceneDriver(entry.id).draw().items.empty());
     }
-    EXPECT_EQ(names, (std::set<std::string>{"menu", "arcade", "dodger", "inspector", "scores", "options"}));
+    EXPECT_EQ(names,
+              (std::set<std::string>{"menu", "arcade", "dodger", "inspector", "scores", "options", "help"}));
 }
 
 }  // namespace

@@ -10,7 +10,7 @@ const Words& english_words() {
         .inspector = "Inspector",
         .other_language = "中文",
         .quit = "Quit",
-        .menu_hint = "Click a shape, or choose with the arrow keys and Enter.   F11: full screen",
+        .menu_hint = "Click a shape, or choose with the arrow keys and Enter.   F1: help   F11: full screen",
         .demo_hint = "The computer plays. Any key or the mouse: menu",
 
         .hit = "HIT",
@@ -58,6 +58,21 @@ const Words& english_words() {
         .over_replay = "End of the replay",
         .replay_over_hint = "Enter: once more    I: the last hit in the inspector    Esc: scores",
         .replay_speed = "Replay, speed {0}    Up, Down: faster, slower    P: pause    Esc: scores",
+        .help = "Help",
+        .help_text =
+            "Dodge what falls. Rectangles may meet; only pixels that meet cost a heart.\n"
+            "A near miss of at most 4 pixels is a graze: points, and more in a chain.\n"
+            "Round bubbles are good: shield, heart, slow time, a fan that blows all away, coin.\n"
+            "Left, Right or A, D or the mouse: run.   Down or S or the mouse button: duck.\n"
+            "P: pause.   Full stop in a pause: one step.   F3: slow motion, 1/2 and 1/4.\n"
+            "F2: boxes, outlines and cells as they are tested.\n"
+            "I after a hit or in a pause: the last hit in the inspector; Escape comes back.\n"
+            "In a replay: Up and Down change its speed.\n"
+            "Classic: C goes on to the next of its three tests.\n"
+            "Inspector: drag sprites, arrow keys by a pixel, wheel or + - zooms, 0 fits.\n"
+            "M: sound off and on.   F11: full screen.   F1: this help.   Escape: back.\n"
+            "Gamepad: stick or cross, A confirms, B goes back, Start pauses, X shows the hit.",
+        .help_hint = "Any of Enter, Escape, F1 or a click: back",
         .options = "Options",
         .options_effects = "Volume of effects",
         .options_music = "Volume of music",

@@ -75,6 +75,9 @@ struct Words {
     Text over_replay;
     Text replay_over_hint;
     Text replay_speed;  // {0} times
+    Text help;
+    Text help_text;  // a line a key, '\n' between them
+    Text help_hint;
     Text options;
     Text options_effects;
     Text options_music;
