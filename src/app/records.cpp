@@ -22,15 +22,14 @@ std::string today() {
 
 }  // namespace
 
-Records::Records(const std::string& folder) : keeps_(true), folder_(folder) {
-    if (folder_.empty()) return;
+Records::Records(const std::string& folder) : keeps_(!folder.empty()), folder_(folder) {
+    if (!keeps_) return;
     ScoreFile file = read_scores(folder_);
     scores_ = std::move(file.scores);
     notice_ = file.notice.value_or("");
 }
 
 Kept Records::keep(Score score, const arcade::Replay* replay) {
-    if (folder_.empty()) return {std::nullopt, "there is no folder for Graze's files"};
     score.date = today();
     Result<Placed> placed = add_score(folder_, std::move(score), replay);
     if (!placed) return {std::nullopt, placed.error().text};

@@ -15,7 +15,7 @@ class Records {
   public:
     // None are kept.
     Records() = default;
-    // In this folder; where it is empty or cannot be read, that is said when a score is to be kept.
+    // In this folder; none, where there is no name of one.
     explicit Records(const std::string& folder);
 
     // The best as they are now; null where none are kept.

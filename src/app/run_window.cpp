@@ -126,6 +126,7 @@ class Session {
         scene_ = entry.make({art_, raster_, words_in(language_), seed, settings_, key_name_, images_, inspect,
                              records_.scores(), std::exchange(replay_, nullptr)});
         opened_ = &entry;
+        if (id == SceneId::scores) trouble_ = records_.notice();
         audio_.set_music(id == SceneId::menu || id == SceneId::arcade);
         log_.write({SceneEvent{entry.name}});
     }

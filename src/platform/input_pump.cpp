@@ -208,8 +208,9 @@ void InputPump::take_key(const SDL_KeyboardEvent& event, Input& input) {
         return;
     }
     if (down && event.repeat == 0) input.raw.push_back({code});
-    const auto own = own_key(code);
-    const auto key = own ? own : key_of(event.keysym);
+    // What a key usually means comes first: whatever the settings say, Enter stays Enter.
+    const auto usual = key_of(event.keysym);
+    const auto key = usual ? usual : own_key(code);
     if (!key) return;
     if (down)
         press(*key, event.repeat != 0, input);

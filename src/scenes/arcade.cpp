@@ -105,7 +105,8 @@ class Arcade final : public Scene {
     }
 
     void read_pause(const Input& input) {
-        if (times_pressed(input, {Key::p, Key::pad_start}) % 2 == 1) paused_ = !paused_;
+        const bool may = paused_ || game_.stage() == Stage::playing;
+        if (may && times_pressed(input, {Key::p, Key::pad_start}) % 2 == 1) paused_ = !paused_;
         if (input.focus_lost || input.pad_lost) paused_ = true;
         if (game_.stage() == Stage::over) paused_ = false;
     }
@@ -163,7 +164,9 @@ class Arcade final : public Scene {
             if (plays) steering_.stepped();
         }
         if (game_.stage() == Stage::held) part_ = 1;
-        if (!was_over && game_.stage() == Stage::over) naming_ = is_worth_a_name();
+        if (was_over || game_.stage() != Stage::over) return;
+        naming_ = is_worth_a_name();
+        naming_steps_ = 0;
     }
 
     // Practice with single steps or slow motion is no score.
@@ -175,8 +178,13 @@ class Arcade final : public Scene {
 
     void read_name(const Input& input, Outcome& outcome) {
         graze::update(name_, input);
+        naming_steps_ += input.steps;
         if (times_pressed(input, {Key::escape, Key::pad_back}) > 0) naming_ = false;
-        if (times_pressed(input, {Key::enter, Key::pad_confirm, Key::pad_start}) == 0) return;
+        // One Enter too many, that was meant for a proof, is no name.
+        constexpr int least_steps = 20;
+        if (naming_steps_ < least_steps ||
+            times_pressed(input, {Key::enter, Key::pad_confirm, Key::pad_start}) == 0)
+            return;
         naming_ = false;
         Score score;
         score.name = name_.text;
@@ -188,19 +196,22 @@ class Arcade final : public Scene {
     }
 
     void draw_hints(Painter& painter, const Words& words, const Measure& measure) const {
-        if (paused_) {
+        if (paused_ && game_.stage() == Stage::playing) {
             painter.plate(words.paused.string(), {230, 190, 500, 76}, 44, palette::gold, Align::centre,
                           measure);
-            painter.plate(words.paused_hint.string(), {230, 274, 500, 40}, 20, palette::paper, Align::centre,
-                          measure);
+            painter.plate((game_.is_replay() ? words.paused_replay_hint : words.paused_hint).string(),
+                          {230, 274, 500, 40}, 20, palette::paper, Align::centre, measure);
             painter.plate(words.arcade_step.string(), {60, 322, 840, 34}, 16, palette::paper, Align::centre,
                           measure);
         }
+        if (game_.differs())
+            painter.plate(words.replay_differs.string(), {60, 500, 840, 34}, 16, palette::gold, Align::centre,
+                          measure);
         if (slowness_ > 1)
             painter.plate(fill(words.arcade_speed, {std::to_string(slowness_)}), {300, 12, 130, 40}, 20,
                           palette::sky);
         if (game_.is_replay() && game_.stage() != Stage::over)
-            painter.plate(fill(words.replay_speed, {std::to_string(replay_speed_)}), {60, 484, 840, 34}, 16,
+            painter.plate(fill(words.replay_speed, {std::to_string(replay_speed_)}), {60, 72, 840, 34}, 16,
                           palette::gold, Align::centre, measure);
         else if (game_.stage() == Stage::playing && !overlay_ && (paused_ || game_.world().steps < 600))
             painter.plate(words.arcade_hint.string(), {60, 72, 840, 34}, 16, palette::paper, Align::centre,
@@ -222,6 +233,7 @@ class Arcade final : public Scene {
     bool button_ = false;
     bool ducks_ = false;
     bool naming_ = false;
+    int naming_steps_ = 0;  // since the name is asked for
     TextField name_{{}, longest_name};
     std::optional<Kept> kept_;  // what came of keeping the score
 };

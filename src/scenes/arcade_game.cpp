@@ -41,6 +41,7 @@ void ArcadeGame::restart(std::uint64_t seed) {
     stage_ = Stage::playing;
     stage_steps_ = 0;
     began_ = true;
+    differs_ = false;
 }
 
 void ArcadeGame::begin(std::uint64_t seed) {
@@ -52,17 +53,27 @@ void ArcadeGame::begin(std::shared_ptr<const arcade::Replay> replay) {
     replay_ = std::move(replay);
     replayed_ = 0;
     restart(replay_->seed);
+    differs_ = replay_->pictures != hash(sprites_);
 }
 
 bool ArcadeGame::step(const arcade::Command& command) {
     if (replay_) {
         if (replayed_ == replay_->commands.size()) return false;
         arcade::step(world_, sprites_, replay_->commands[replayed_++]);
+        compare_with_replay();
         return true;
     }
     arcade::step(world_, sprites_, command);
     recorder_.add(command, world_);
     return true;
+}
+
+void ArcadeGame::compare_with_replay() {
+    const std::size_t checksum = replayed_ / arcade::steps_a_checksum;
+    if (replayed_ % arcade::steps_a_checksum == 0 &&
+        (checksum > replay_->checksums.size() || replay_->checksums[checksum - 1] != hash(world_)))
+        differs_ = true;
+    if (replayed_ == replay_->commands.size() && hash(world_) != replay_->end) differs_ = true;
 }
 
 void ArcadeGame::run(int steps, const arcade::Command& command, Outcome& outcome) {

@@ -31,6 +31,7 @@ class ArcadeGame {
     const ArcadeEffects& effects() const { return effects_; }
     const Proof* proof() const { return proof_ ? &*proof_ : nullptr; }  // of the last hit
     bool is_replay() const { return replay_ != nullptr; }
+    bool differs() const { return differs_; }  // the replay, from what was recorded
     std::uint64_t seed() const { return seed_; }
     // Of this game, which is no replay; nothing where it grew too long.
     std::shared_ptr<const arcade::Replay> recorded() const;
@@ -41,6 +42,7 @@ class ArcadeGame {
   private:
     void restart(std::uint64_t seed);
     bool step(const arcade::Command& command);
+    void compare_with_replay();
     void take(const arcade::Happening& happening, Outcome& outcome);
     void show_proof(Outcome& outcome);
     void report(Outcome& outcome, const char* what) const;
@@ -58,6 +60,7 @@ class ArcadeGame {
     Stage stage_ = Stage::playing;
     int stage_steps_ = 0;
     bool began_ = false;
+    bool differs_ = false;
 };
 
 }  // namespace graze

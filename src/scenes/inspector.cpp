@@ -62,7 +62,11 @@ class Inspector final : public Scene {
         if (lit_.image) list.items.push_back(lit_);
         if (hit) draw_rectangle(list);
         draw_panel(list, output, words,
-                   {world_, {name_of(0, words.teapot), name_of(1, words.umbrella)}, view_.scale, error_});
+                   {world_,
+                    {name_of(0, words.teapot), name_of(1, words.umbrella)},
+                    view_.scale,
+                    error_,
+                    goes_back_});
         return list;
     }
 

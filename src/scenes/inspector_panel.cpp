@@ -119,8 +119,8 @@ void draw_panel(DrawList& list, Size output, const Words& words, const PanelStat
     const Area on_plate{plate.x + 14, plate.y + 5, plate.width - 28, plate.height - 8};
     if (state.error.empty()) {
         painter.fill(plate, palette::plate);
-        painter.text(words.inspector_hint.string(), on_plate, 16, palette::paper, Align::left,
-                     Overflow::wrap);
+        painter.text((state.goes_back ? words.inspector_back_hint : words.inspector_hint).string(), on_plate,
+                     16, palette::paper, Align::left, Overflow::wrap);
     } else {
         painter.fill(plate, palette::night);
         painter.frame(plate, 2, palette::ember);

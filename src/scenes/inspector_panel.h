@@ -24,6 +24,7 @@ struct PanelState {
     std::array<std::string, 2> names;
     double zoom = 1;
     const std::string& error;  // empty: none
+    bool goes_back = false;    // to a game that waits
 };
 
 void draw_panel(DrawList& list, Size output, const Words& words, const PanelState& state);

@@ -68,8 +68,8 @@ class Options final : public Scene {
         for (int i = 0; i < row_count; ++i) draw_row(painter, static_cast<Row>(i), words);
         if (!trouble_.empty())
             painter.plate(trouble_, {60, 450, 840, 34}, 16, palette::gold, Align::centre, measure);
-        painter.plate(words.options_hint.string(), {40, 490, 880, 34}, 16, palette::paper, Align::centre,
-                      measure);
+        painter.plate((key_of(row()) ? words.options_key_hint : words.options_hint).string(),
+                      {40, 490, 880, 34}, 16, palette::paper, Align::centre, measure);
         paint_bars(list, world, output);
         return list;
     }
@@ -141,6 +141,7 @@ class Options final : public Scene {
         trouble_.clear();
         if (key_of(row())) {
             waits_for_key_ = true;
+            key_is_taken_ = false;
         } else if (row() == Row::effects && settings_.effects == 100) {
             settings_.effects = 0;  // round, for who has a mouse alone
         } else if (row() == Row::music && settings_.music == 100) {
@@ -150,13 +151,18 @@ class Options final : public Scene {
         }
     }
 
-    // Escape takes the key of one's own away. A key means one thing: another row loses it.
+    // Escape takes the key of one's own away. One that means something already stays what it is; and where it
+    // is another row's own, that row loses it.
     void take_key(const Input& input) {
         if (times_pressed(input, {Key::pad_back}) > 0) waits_for_key_ = false;
         if (input.raw.empty()) return;
-        waits_for_key_ = false;
         int code = input.raw.front().code;
-        if (times_pressed(input, {Key::escape}) > 0 || code < 0 || code > last_scancode) code = 0;
+        if (times_pressed(input, {Key::escape}) > 0) code = 0;
+        const bool is_own =
+            std::find(settings_.keys.begin(), settings_.keys.end(), code) != settings_.keys.end();
+        key_is_taken_ = code < 0 || code > last_scancode || (code != 0 && !is_own && !input.pressed.empty());
+        if (key_is_taken_) return;
+        waits_for_key_ = false;
         std::replace(settings_.keys.begin(), settings_.keys.end(), code, 0);
         settings_.keys[*key_of(row())] = code;
     }
@@ -169,7 +175,8 @@ class Options final : public Scene {
     std::string value_of(Row which, const Words& words) const {
         const auto on_off = [&](bool on) { return (on ? words.options_on : words.options_off).string(); };
         const auto percent = [&](int value) { return fill(words.options_percent, {std::to_string(value)}); };
-        if (waits_for_key_ && which == row()) return words.options_press.string();
+        if (waits_for_key_ && which == row())
+            return (key_is_taken_ ? words.options_taken : words.options_press).string();
         switch (which) {
             case Row::effects:
                 return percent(settings_.effects);
@@ -213,6 +220,7 @@ class Options final : public Scene {
     const KeyName& key_name_;
     int chosen_ = 0;
     bool waits_for_key_ = false;
+    bool key_is_taken_ = false;  // the one just pressed
     std::string trouble_;
 };
 

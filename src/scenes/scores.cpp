@@ -53,7 +53,7 @@ class Scores final : public Scene {
             painter.text(words.scores_none.string(), {84, 200, 792, 40}, 20, palette::paper, Align::centre);
         for (std::size_t i = 0; i < scores_.size(); ++i) draw_row(painter, i, words);
         if (!trouble_.empty())
-            painter.plate(trouble_, {60, 446, 840, 34}, 16, palette::gold, Align::centre, measure);
+            painter.text(trouble_, {84, 404, 792, 54}, 16, palette::gold, Align::left, Overflow::wrap);
         painter.plate(words.scores_hint.string(), {40, 490, 880, 34}, 16, palette::paper, Align::centre,
                       measure);
         paint_bars(list, world, output);

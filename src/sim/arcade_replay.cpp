@@ -48,6 +48,7 @@ ReplayCheck check(const Replay& replay, const Sprites& sprites) {
     std::size_t checksum = 0;
     std::int64_t steps = 0;
     for (const Command& command : replay.commands) {
+        if (world.over) return {Answer::differs, steps, world.points};  // nothing follows the end
         step(world, sprites, command);
         if (++steps % steps_a_checksum != 0) continue;
         if (checksum >= replay.checksums.size() || replay.checksums[checksum++] != hash(world))

@@ -226,6 +226,8 @@ TEST(ArcadeScene, ScoreAmongTheTenBestIsKeptUnderTheNameTyped) {
     name.text = "Li";
     name.pressed = {{Key::p, false}, {Key::i, false}};  // letters, now
     EXPECT_TRUE(arcade.update(name).requests.empty());
+    EXPECT_TRUE(arcade.key(Key::enter).requests.empty()) << "at once it is not meant";
+    steps(arcade, 20);
     const auto keep = test::only<KeepScore>(arcade.key(Key::enter).requests);
     ASSERT_EQ(keep.size(), 1u);
     EXPECT_EQ(keep[0].score.name, "Li");
@@ -259,6 +261,7 @@ TEST(ArcadeScene, PracticeAndSmallScoresAreNotKept) {
 TEST(ArcadeScene, ReplayPlaysItselfAtUpToSixteenTimesTheSpeed) {
     SceneDriver played(SceneId::arcade, std::vector<Score>{});
     wait_for(played, "over");
+    steps(played, 20);
     const auto keep = test::only<KeepScore>(played.key(Key::enter).requests);
     ASSERT_EQ(keep.size(), 1u);
     SceneDriver watched(SceneId::arcade, keep[0].replay);

@@ -73,9 +73,18 @@ TEST(ArcadeReplay, OtherPicturesAreSaidToBeOthers) {
     EXPECT_EQ(check(replay, others).answer, Answer::other_pictures);
 }
 
-TEST(ArcadeReplay, GoesOnAfterTheGameIsOver) {
-    const Replay replay = recorded(7, 10'000);
+TEST(ArcadeReplay, StepsAfterTheEndAreFound) {
+    World world = make_world(sprites(), 7);
+    Recorder recorder(7);
+    while (!world.over) {
+        step(world, sprites(), {});
+        recorder.add({}, world);
+    }
+    Replay replay = *recorder.replay(world, sprites());
     EXPECT_EQ(check(replay, sprites()).answer, Answer::holds);
+    replay.commands.push_back({});
+    if (replay.commands.size() % 60 == 0) replay.checksums.push_back(replay.end);
+    EXPECT_EQ(check(replay, sprites()).answer, Answer::differs);
 }
 
 }  // namespace

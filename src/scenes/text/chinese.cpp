@@ -22,6 +22,8 @@ const Words& chinese_words() {
         .dodger_hint = "左右方向键或 A、D：移动    C：切换判定    P：暂停    Esc：菜单",
         .paused = "已暂停",
         .paused_hint = "按 P 继续，按 Esc 返回菜单。",
+        .paused_replay_hint = "按 P 继续，按 Esc 返回排行榜。",
+        .replay_differs = "这段录像与记录的不一致。",
 
         .classic = "经典",
         .arcade_points = "{0} 分",
@@ -91,7 +93,9 @@ const Words& chinese_words() {
         .options_own_key = "{0} 或 {1}",
         .options_usual = "{0}",
         .options_press = "请按一个键（Esc：无）",
+        .options_taken = "已有用途，换一个",
         .options_hint = "上下方向键：选择    左右方向键或回车：更改    Esc：菜单",
+        .options_key_hint = "上下方向键：选择    回车：设置自己的键    Esc：菜单",
         .keys_left = "左方向键、A",
         .keys_right = "右方向键、D",
         .keys_duck = "下方向键、S",
@@ -129,6 +133,9 @@ const Words& chinese_words() {
         .inspector_hint =
             "按住实心像素拖动图形。方向键：移动 1 像素。滚轮或 + -：缩放，0：适应窗口。"
             "拖入图片可替换图形。Esc：菜单",
+        .inspector_back_hint =
+            "按住实心像素拖动图形。方向键：移动 1 像素。滚轮或 + -：缩放，0：适应窗口。"
+            "拖入图片可替换图形。Esc：返回",
         .refused = "未载入。{0}",
     };
     return words;

@@ -22,6 +22,8 @@ const Words& english_words() {
         .dodger_hint = "Left, Right or A, D: move    C: next test    P: pause    Esc: menu",
         .paused = "Paused",
         .paused_hint = "P goes on, Esc leaves to the menu.",
+        .paused_replay_hint = "P goes on, Esc leaves to the scores.",
+        .replay_differs = "This replay does not go as it was recorded.",
 
         .classic = "Classic",
         .arcade_points = "{0} points",
@@ -92,7 +94,9 @@ const Words& english_words() {
         .options_own_key = "{0} or {1}",
         .options_usual = "{0}",
         .options_press = "press a key (Esc: none)",
+        .options_taken = "has a meaning; another?",
         .options_hint = "Up, Down: choose    Left, Right or Enter: change    Esc: menu",
+        .options_key_hint = "Up, Down: choose    Enter: a key of your own    Esc: menu",
         .keys_left = "Left, A",
         .keys_right = "Right, D",
         .keys_duck = "Down, S",
@@ -130,6 +134,9 @@ const Words& english_words() {
         .inspector_hint =
             "Drag a sprite by its solid pixels. Arrow keys: 1 px. Wheel or + and -: zoom, 0: fit. "
             "Drop a picture to replace one. Esc: menu",
+        .inspector_back_hint =
+            "Drag a sprite by its solid pixels. Arrow keys: 1 px. Wheel or + and -: zoom, 0: fit. "
+            "Drop a picture to replace one. Esc: back",
         .refused = "Not loaded. {0}",
     };
     return words;

@@ -40,6 +40,8 @@ struct Words {
     Text dodger_hint;
     Text paused;
     Text paused_hint;
+    Text paused_replay_hint;
+    Text replay_differs;
 
     Text classic;
     Text arcade_points;  // {0} the points
@@ -97,7 +99,9 @@ struct Words {
     Text options_own_key;  // {0} the usual keys, {1} the user's own
     Text options_usual;    // {0} the usual keys
     Text options_press;    // waiting for a key
+    Text options_taken;
     Text options_hint;
+    Text options_key_hint;
     Text keys_left;  // the usual ones
     Text keys_right;
     Text keys_duck;
@@ -133,7 +137,8 @@ struct Words {
     Text sprite_place;  // {0} x, {1} y
     Text zoom;          // {0} the factor
     Text inspector_hint;
-    Text refused;  // {0} the reason
+    Text inspector_back_hint;  // the same, opened over a game
+    Text refused;              // {0} the reason
 };
 
 enum class Language { english, chinese };
