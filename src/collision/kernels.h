@@ -48,8 +48,8 @@ struct Kernels {
                   int threshold, std::uint64_t* words);
 };
 
-// The table chosen; null until it is asked for. Relaxed loads and stores: the tables are constants, and any of
-// them is right at any moment.
+// The table chosen; null until it is asked for. Relaxed loads and stores: the tables are constants, and any
+// of them is right at any moment.
 extern constinit std::atomic<const Kernels*> chosen_kernels;
 const Kernels& choose_best_kernels();
 

@@ -180,9 +180,9 @@ class Arcade final : public Scene {
         graze::update(name_, input);
         naming_steps_ += input.steps;
         if (times_pressed(input, {Key::escape, Key::pad_back}) > 0) naming_ = false;
-        // One Enter too many, that was meant for a proof, is no name.
+        // One Enter too many, that was meant for a proof, is not an empty name.
         constexpr int least_steps = 20;
-        if (naming_steps_ < least_steps ||
+        if ((name_.text.empty() && naming_steps_ < least_steps) ||
             times_pressed(input, {Key::enter, Key::pad_confirm, Key::pad_start}) == 0)
             return;
         naming_ = false;
