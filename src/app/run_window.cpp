@@ -140,6 +140,7 @@ class Session {
 
     void grant(const OpenScene& request, const Input& input) {
         waiting_ = {};
+        audio_.play(request.scene == SceneId::menu ? Sound::back : Sound::select);
         open(request.scene);
         begin(input);
     }
@@ -244,7 +245,7 @@ class Session {
     struct Waiting {
         std::unique_ptr<Scene> scene;
         const SceneEntry* entry = nullptr;
-    } waiting_;           // under an inspector that was opened over it
+    } waiting_;           // under an inspector or the help, opened over it
     std::string folder_;  // of the program's own files; empty: none are kept
     Records records_;
     Settings settings_;
@@ -273,9 +274,11 @@ std::string clash(const WindowOptions& options) {
                std::filesystem::weakly_canonical(std::filesystem::absolute(a), ignored) ==
                    std::filesystem::weakly_canonical(std::filesystem::absolute(b), ignored);
     };
+    std::vector<std::string> shown = options.images;
+    shown.push_back(options.replay);
     for (const std::string& written : {options.capture, options.events})
-        for (const std::string& image : options.images)
-            if (same(written, image)) return printable(written) + ": it is shown, so it is not written over";
+        for (const std::string& read : shown)
+            if (same(written, read)) return printable(written) + ": it is shown, so it is not written over";
     if (same(options.capture, options.events))
         return printable(options.capture) + ": --capture and --events need two files";
     return {};

@@ -14,11 +14,6 @@ namespace graze {
 
 namespace {
 
-Area area_of(const Box& box) {
-    return {static_cast<double>(box.x()), static_cast<double>(box.y()), static_cast<double>(box.width()),
-            static_cast<double>(box.height())};
-}
-
 // Where a thing is between two steps, in pixels.
 double between(std::int64_t now, std::int64_t moved, double part) {
     return (static_cast<double>(now) - static_cast<double>(moved) * (1 - part)) / subpixels;
@@ -106,6 +101,13 @@ void draw_outline(Painter& painter, const Mask& mask, Point at, Colour colour) {
                      colour);
         i = end;
     }
+}
+
+void draw_page(Painter& painter, const Area& plate, const Text& title) {
+    draw_arcade_background(painter, to_subpixels(458));
+    painter.fill({0, 0, arcade::world_width, arcade::world_height}, palette::with_alpha(palette::night, 150));
+    painter.fill(plate, palette::plate);
+    painter.text(title.string(), {plate.x + 30, plate.y + 6, 600, 56}, 28, palette::gold);
 }
 
 void draw_arcade_score(Painter& painter, const arcade::World& world, const Words& words) {

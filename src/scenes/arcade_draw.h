@@ -19,6 +19,10 @@ void draw_arcade_sprites(Painter& painter, const arcade::World& world, const arc
 // The pixels of a mask's outlines, with its top-left at a place in the world.
 void draw_outline(Painter& painter, const Mask& mask, Point at, Colour colour);
 
+// A page to read or to choose from: a title on a plate over the game's ground, which stands still and is
+// dimmed.
+void draw_page(Painter& painter, const Area& plate, const Text& title);
+
 // Hearts, shield, points and the chain.
 void draw_arcade_score(Painter& painter, const arcade::World& world, const Words& words);
 

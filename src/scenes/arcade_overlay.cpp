@@ -15,11 +15,6 @@ namespace {
 constexpr Colour cell_line = palette::with_alpha(palette::sky, 50);
 constexpr Colour cell_of_body = palette::with_alpha(palette::sky, 40);
 
-Area area_of(const Box& box) {
-    return {static_cast<double>(box.x()), static_cast<double>(box.y()), static_cast<double>(box.width()),
-            static_cast<double>(box.height())};
-}
-
 void draw_cells(Painter& painter, const std::vector<Box>& boxes) {
     constexpr std::int64_t size = arcade::cell_size;
     for (std::int64_t x = size; x < arcade::world_width; x += size)

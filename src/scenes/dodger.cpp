@@ -13,11 +13,6 @@ namespace {
 
 constexpr Size world_size{dodger::world_width, dodger::world_height};
 
-Area area_of(const Box& box) {
-    return {static_cast<double>(box.x()), static_cast<double>(box.y()), static_cast<double>(box.width()),
-            static_cast<double>(box.height())};
-}
-
 Mask mask_of(const Image& image) {
     // The tutorial's: any pixel that is not wholly transparent is solid.
     return Mask::from_rgba(image.rgba, image.width, image.height, image.pitch(), 0);

@@ -31,10 +31,7 @@ class Help final : public Scene {
         DrawList list{palette::night, {}};
         const View view = letterbox(world, output);
         Painter painter(list, view);
-        draw_arcade_background(painter, to_subpixels(458));
-        painter.fill({0, 0, world.width, world.height}, palette::with_alpha(palette::night, 150));
-        painter.fill({60, 24, 840, 452}, palette::plate);
-        painter.text(words.help.string(), {90, 30, 600, 52}, 28, palette::gold);
+        draw_page(painter, {60, 24, 840, 452}, words.help);
         painter.text(words.help_text.string(), {90, 88, 780, 384}, 16, palette::paper, Align::left,
                      Overflow::wrap);
         painter.plate(words.help_hint.string(), {40, 490, 880, 34}, 16, palette::paper, Align::centre,

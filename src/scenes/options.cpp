@@ -61,10 +61,7 @@ class Options final : public Scene {
         DrawList list{palette::night, {}};
         const View view = letterbox(world, output);
         Painter painter(list, view);
-        draw_arcade_background(painter, to_subpixels(458));
-        painter.fill({0, 0, world.width, world.height}, palette::with_alpha(palette::night, 150));
-        painter.fill({120, 24, 720, 440}, palette::plate);
-        painter.text(words.options.string(), {150, 30, 600, 56}, 28, palette::gold);
+        draw_page(painter, {120, 24, 720, 440}, words.options);
         for (int i = 0; i < row_count; ++i) draw_row(painter, static_cast<Row>(i), words);
         if (!trouble_.empty())
             painter.plate(trouble_, {60, 450, 840, 34}, 16, palette::gold, Align::centre, measure);

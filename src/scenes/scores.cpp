@@ -45,10 +45,7 @@ class Scores final : public Scene {
         DrawList list{palette::night, {}};
         const View view = letterbox(world, output);
         Painter painter(list, view);
-        draw_arcade_background(painter, to_subpixels(458));
-        painter.fill({0, 0, world.width, world.height}, palette::with_alpha(palette::night, 150));
-        painter.fill({60, 24, 840, 440}, palette::plate);
-        painter.text(words.scores_title.string(), {84, 32, 600, 56}, 28, palette::gold);
+        draw_page(painter, {60, 24, 840, 440}, words.scores_title);
         if (scores_.empty())
             painter.text(words.scores_none.string(), {84, 200, 792, 40}, 20, palette::paper, Align::centre);
         for (std::size_t i = 0; i < scores_.size(); ++i) draw_row(painter, i, words);

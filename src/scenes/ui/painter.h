@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "collision/box.h"
 #include "frame/draw_list.h"
 #include "frame/text_layout.h"
 #include "frame/view.h"
@@ -15,6 +16,11 @@ struct Area {
     double width = 0;
     double height = 0;
 };
+
+inline Area area_of(const Box& box) {
+    return {static_cast<double>(box.x()), static_cast<double>(box.y()), static_cast<double>(box.width()),
+            static_cast<double>(box.height())};
+}
 
 // Adds items to a DrawList in logical pixels.
 class Painter {
