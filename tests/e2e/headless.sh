@@ -55,7 +55,7 @@ refused inspect no-such-file.png
 refused arcade --replay no-such-file.json
 refused arcade --replay "$assets/star.svg"
 # A file that is read is never written over.
-replay=$(dirname "$0")/../fixtures/replays/game-6.json
+replay=$assets/../../tests/fixtures/replays/game-6.json
 cp "$replay" copy.json
 "$graze" arcade --replay copy.json --frames 2 --events copy.json 2>err && fail "the replay was written over"
 cmp -s "$replay" copy.json || fail "the replay is not what it was"
