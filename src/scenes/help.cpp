@@ -32,7 +32,7 @@ class Help final : public Scene {
         const View view = letterbox(world, output);
         Painter painter(list, view);
         draw_page(painter, {60, 24, 840, 452}, words.help);
-        painter.text(words.help_text.string(), {90, 88, 780, 384}, 16, palette::paper, Align::left,
+        painter.text(words.help_text.string(), {90, 88, 790, 384}, 20, palette::paper, Align::left,
                      Overflow::wrap);
         painter.plate(words.help_hint.string(), {40, 490, 880, 34}, 16, palette::paper, Align::centre,
                       measure);
