@@ -1,5 +1,6 @@
 #include "app/run_window.h"
 
+#include <algorithm>
 #include <cstdlib>
 #include <filesystem>
 #include <random>
@@ -18,6 +19,7 @@
 #include "platform/folder.h"
 #include "platform/window.h"
 #include "scenes/table.h"
+#include "scenes/ui/painter.h"
 #include "store/settings.h"
 #include "store/write_file.h"
 
@@ -101,6 +103,7 @@ class Session {
         if (!scene_->takes_text() && times_pressed(input, {Key::m}) % 2 == 1) {
             settings_.muted = !settings_.muted;
             keep_settings();
+            notice_steps_ = notice_life;
         }
         if (!scene_->takes_text() && times_pressed(input, {Key::f1}) > 0 && opened_->id != SceneId::help &&
             !waiting_.scene) {
@@ -110,7 +113,7 @@ class Session {
         }
         ++frame_;
         const bool last = quit_ || (options_.frames && frame_ >= *options_.frames);
-        window_.draw(scene_->draw(window_.output(), words_in(language_), window_.measure()));
+        draw(input.steps);
         if (last && !options_.capture.empty()) capture();
         audio_.update();
         window_.present();
@@ -120,6 +123,19 @@ class Session {
     const std::string& error() const { return error_; }
 
   private:
+    // Nothing else tells that the sound went off or on by a key.
+    void draw(int steps) {
+        const Words& words = words_in(language_);
+        DrawList list = scene_->draw(window_.output(), words, window_.measure());
+        if (notice_steps_ > 0) {
+            const Text& text = settings_.muted ? words.sound_is_off : words.sound_is_on;
+            paint_notice(list, {960, 540}, window_.output(), text.string(), text_scale(settings_),
+                         window_.measure());
+        }
+        notice_steps_ = std::max(0, notice_steps_ - steps);
+        window_.draw(list);
+    }
+
     void open(SceneId id, const Inspect* inspect = nullptr) {
         const std::uint64_t seed = options_.seed ? *options_.seed : std::random_device{}();
         const SceneEntry& entry = scene_entry(id);
@@ -255,6 +271,8 @@ class Session {
     std::string trouble_;
     std::vector<Loaded> loaded_;
     FixedStep clock_;
+    static constexpr int notice_life = 90;
+    int notice_steps_ = 0;  // that the word about the sound is still shown
     Size output_;
     double last_time_ = 0;
     std::int64_t frame_ = 0;

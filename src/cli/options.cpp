@@ -210,12 +210,14 @@ CLI::App& add_replay(CLI::App& app, Raw& raw) {
     return sub;
 }
 
-WindowOptions arcade_options(const CLI::App& app, const Raw& raw) {
-    WindowOptions options = window_options(app, raw, WindowOptions::Start::arcade);
+// A replay is shown by the game that it was recorded in, the arcade.
+WindowOptions game_options(const CLI::App& app, const Raw& raw, WindowOptions::Start start) {
+    WindowOptions options = window_options(app, raw, start);
     if (!given(app, "--replay")) return options;
     if (raw.replay.empty()) bad_value("--replay", "", "a file name");
     if (given(app, "--seed"))
         throw BadOption("--seed and --replay exclude each other: a replay has its seed");
+    options.start = WindowOptions::Start::arcade;
     options.replay = raw.replay;
     return options;
 }
@@ -237,9 +239,10 @@ Result<Options> parse_options(int argc, const char* const* argv) {
     add_window_options(app, raw, true);
     CLI::App& arcade = *app.add_subcommand("arcade", "Play: dodge what falls, graze it for points");
     add_window_options(arcade, raw, true);
-    arcade.add_option("--replay", raw.replay, "Watch a recorded game")->type_name("FILE");
     CLI::App& dodger = *app.add_subcommand("dodger", "The classic dodger, by the tutorials' rules");
     add_window_options(dodger, raw, true);
+    for (CLI::App* game : {&arcade, &dodger})
+        game->add_option("--replay", raw.replay, "Watch a recorded game of the arcade")->type_name("FILE");
     CLI::App& inspect = *app.add_subcommand("inspect", "Drag two sprites and see where their pixels overlap");
     inspect.add_option("IMAGE", raw.images, "One or two pictures of your own")->type_name("FILE");
     add_window_options(inspect, raw, false);
@@ -268,8 +271,8 @@ Result<Options> parse_options(int argc, const char* const* argv) {
         if (hit.parsed()) return Options(hit_options(hit, raw));
         if (bake.parsed()) return Options(bake_options(bake, raw));
         if (replay.parsed()) return Options(ReplayOptions{raw.images, raw.json});
-        if (arcade.parsed()) return Options(arcade_options(arcade, raw));
-        if (dodger.parsed()) return Options(window_options(dodger, raw, WindowOptions::Start::dodger));
+        if (arcade.parsed()) return Options(game_options(arcade, raw, WindowOptions::Start::arcade));
+        if (dodger.parsed()) return Options(game_options(dodger, raw, WindowOptions::Start::dodger));
         if (inspect.parsed()) return Options(window_options(inspect, raw, WindowOptions::Start::inspector));
         return Options(window_options(app, raw, WindowOptions::Start::menu));
     } catch (const CLI::Error& error) {

@@ -55,6 +55,7 @@ struct TextItem {
     Colour colour;
     Align align = Align::left;
     Overflow overflow = Overflow::ellipsis;
+    int largest = 0;  // where there is room in the box, the size grows up to this one
 };
 
 using DrawItem = std::variant<FillItem, FrameItem, ArtItem, ImageItem, TextItem>;

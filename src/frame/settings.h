@@ -18,6 +18,7 @@ struct Settings {
     bool fullscreen = false;        // at the start
     bool reduced_flashing = false;  // nothing shakes, blinks, or turns the whole screen red
     bool high_contrast = false;
+    bool larger_text = false;              // where there is room
     std::string language;                  // "en", "zh", or empty: the system's
     std::array<int, action_count> keys{};  // SDL scancodes; 0: none
 
@@ -25,5 +26,10 @@ struct Settings {
 };
 
 constexpr int last_scancode = 511;
+
+// How much larger texts may become.
+inline double text_scale(const Settings& settings) {
+    return settings.larger_text ? 1.3 : 1;
+}
 
 }  // namespace graze

@@ -83,10 +83,24 @@ int aligned(const TextItem& item, int width) {
     return item.box.x + (item.align == Align::right ? spare : 0);
 }
 
+bool fits(const TextItem& item, int size, const Measure& measure) {
+    const auto narrow = [&](const std::string& line) { return measure(line, size) <= item.box.width; };
+    if (item.overflow == Overflow::ellipsis) return line_height(size) <= item.box.height && narrow(item.text);
+    const auto lines = wrapped(item.text, size, item.box.width, measure);
+    return static_cast<int>(lines.size()) * line_height(size) <= item.box.height &&
+           std::all_of(lines.begin(), lines.end(), narrow);
+}
+
 }  // namespace
 
 int line_height(int size) {
     return size * 13 / 10;
+}
+
+TextItem grown(TextItem item, const Measure& measure) {
+    for (int size = item.largest; size > item.size; --size)
+        if (fits(item, size, measure)) item.size = size;
+    return item;
 }
 
 std::vector<TextLine> lay_out(const TextItem& item, const Measure& measure) {

@@ -22,6 +22,10 @@ struct TextLine {
     int y = 0;  // of its line's top
 };
 
+// The item at the largest size, from its own to `largest`, at which its box holds it uncut; at its own where
+// none does.
+TextItem grown(TextItem item, const Measure& measure);
+
 // Where each line of the item goes, by its alignment and overflow rule. No line is wider than the box, if
 // even one character and the ellipsis fit; the lines are never taller than the box, if one line fits. '\n'
 // begins a new line. Chinese breaks between any two characters, other text at spaces.

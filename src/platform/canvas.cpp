@@ -129,7 +129,8 @@ void Canvas::draw_item(const ImageItem& item) {
     }
 }
 
-void Canvas::draw_item(const TextItem& item) {
+void Canvas::draw_item(const TextItem& asked) {
+    const TextItem item = grown(asked, measure());
     const int height = line_height(item.size);
     for (const TextLine& line : lay_out(item, measure())) {
         const Texture& texture = cached(texts_, TextKey{line.text, item.size}, [&] {

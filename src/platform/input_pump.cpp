@@ -103,6 +103,18 @@ bool is_pad_key(Key key) {
     return key >= Key::pad_left;
 }
 
+// After these, what follows may mean something else: another scene is shown, or a row waits for a key. So it
+// is left for the next frame.
+bool ends_frame(const SDL_Event& event) {
+    if (event.type == SDL_MOUSEBUTTONDOWN || event.type == SDL_MOUSEBUTTONUP ||
+        event.type == SDL_CONTROLLERBUTTONDOWN)
+        return true;
+    if (event.type != SDL_KEYDOWN || event.key.repeat != 0 || (event.key.keysym.mod & KMOD_ALT) != 0)
+        return false;
+    const auto key = key_of(event.key.keysym);
+    return key == Key::enter || key == Key::space || key == Key::escape || key == Key::f1;
+}
+
 }  // namespace
 
 Size output_size(SDL_Renderer* renderer) {
@@ -115,11 +127,14 @@ Input InputPump::poll(SDL_Window* window, SDL_Renderer* renderer) {
     quit_asked_ = fullscreen_asked_ = textures_lost_ = false;
     Input input;
     SDL_Event event;
-    while (SDL_PollEvent(&event) != 0) {
+    // Not SDL_PollEvent: left before it has returned 0, it brings nothing new the next time.
+    SDL_PumpEvents();
+    while (SDL_PeepEvents(&event, 1, SDL_GETEVENT, SDL_FIRSTEVENT, SDL_LASTEVENT) == 1) {
         // Asked anew for each: a click may follow a resize in the same frame.
         SDL_GetWindowSize(window, &window_size_.width, &window_size_.height);
         output_ = output_size(renderer);
         take(event, input);
+        if (ends_frame(event)) break;
     }
     input.output = output_size(renderer);
     for (const auto& [key, times] : down_)

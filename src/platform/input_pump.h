@@ -16,7 +16,8 @@ Size output_size(SDL_Renderer* renderer);
 // Turns SDL's events into an Input a frame. Owns the gamepads.
 class InputPump {
   public:
-    // Everything that came in since the last call.
+    // What came in since the last call, up to a click, or a key that confirms or leaves: what follows it
+    // comes with the next call.
     Input poll(SDL_Window* window, SDL_Renderer* renderer);
 
     // Keys of the user's own, by SDL scancode, beside the usual ones; 0: none.

@@ -51,10 +51,11 @@ class Arcade final : public Scene {
         DrawList list{palette::night, {}};
         View view = letterbox(world_size, output);
         const Stage stage = game_.stage();
-        const ArcadeLook look{start_.settings.reduced_flashing, start_.settings.high_contrast};
+        ArcadeLook look{start_.settings.reduced_flashing, start_.settings.high_contrast};
+        if (!look.steady && !overlay_) look.squash = game_.effects().squash();
         if (stage != Stage::over && !look.steady)
             view.offset_x += static_cast<int>(std::lround(game_.effects().shake() * view.scale));
-        Painter painter(list, view);
+        Painter painter(list, view, text_scale(start_.settings));
         draw_arcade_background(painter, game_.world().person_x, look);
         // The overlay shows what was tested, so the sprites then stand where they were tested.
         draw_arcade_sprites(painter, game_.world(), game_.sprites(), overlay_ ? 1 : part_, look);

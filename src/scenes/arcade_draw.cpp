@@ -39,8 +39,12 @@ void draw_person(Painter& painter, const arcade::World& world, const arcade::Spr
     const Box box = arcade::person_box(world, sprites);
     const double x =
         between(world.person_x, world.moved, part) + static_cast<double>(box.x() - to_pixel(world.person_x));
-    painter.art(person_art(world), {x, static_cast<double>(box.y()), static_cast<double>(box.width()),
-                                    static_cast<double>(box.height())});
+    // The feet stay where they are.
+    const double wider = static_cast<double>(box.width()) * look.squash * 0.16;
+    const double lower = static_cast<double>(box.height()) * look.squash * 0.16;
+    painter.art(person_art(world),
+                {x - wider / 2, static_cast<double>(box.y()) + lower,
+                 static_cast<double>(box.width()) + wider, static_cast<double>(box.height()) - lower});
     if (!world.shield) return;
     painter.art(Art::shield,
                 {x + static_cast<double>(box.width()) / 2 - 12, static_cast<double>(box.y()) - 28, 24, 24});

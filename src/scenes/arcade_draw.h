@@ -10,6 +10,7 @@ namespace graze {
 struct ArcadeLook {
     bool steady = false;         // nothing blinks
     bool high_contrast = false;  // a plain ground, and light outlines around what falls
+    double squash = 0;           // of the person: -1 tall and thin, 0 as tested, 1 low and wide
 };
 
 void draw_arcade_background(Painter& painter, std::int64_t person_x, ArcadeLook look = {});  // sub-pixels

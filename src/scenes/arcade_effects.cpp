@@ -16,6 +16,7 @@ constexpr int spark_life = 26;
 constexpr int number_life = 60;
 constexpr int arc_life = 18;
 constexpr int shake_life = 14;
+constexpr int squash_life = 16;
 
 Colour faded(Colour colour, int left, int life) {
     return palette::with_alpha(colour, static_cast<unsigned char>(std::min(255, 255 * 2 * left / life)));
@@ -62,6 +63,8 @@ void ArcadeEffects::add(const arcade::World& world, const arcade::Sprites& sprit
         }
         burst(happening.at, happening.what == What::blown ? 6 : 14, 3, colour);
         if (happening.what == What::hit) shaken_ = shake_life;
+        if (happening.what == What::hit || happening.what == What::shield_broken) squashed_ = squash_life;
+        if (happening.what == What::bonus) stretched_ = squash_life;
         if (happening.points > 0)
             numbers_.push_back({&Words::arcade_more, happening.points, 0, x, y - 30, number_life, colour});
     }
@@ -85,6 +88,8 @@ void ArcadeEffects::step() {
     std::erase_if(numbers_, [](const Number& number) { return number.left <= 0; });
     std::erase_if(arcs_, [](const Arc& arc) { return arc.left <= 0; });
     shaken_ = std::max(0, shaken_ - 1);
+    squashed_ = std::max(0, squashed_ - 1);
+    stretched_ = std::max(0, stretched_ - 1);
 }
 
 void ArcadeEffects::draw(Painter& painter, const Words& words) const {
@@ -107,6 +112,12 @@ void ArcadeEffects::draw(Painter& painter, const Words& words) const {
         painter.plate(fill(words.*number.text, {std::to_string(number.points), std::to_string(number.gap)}),
                       {x, std::max(60.0, number.y - 16), width, 30}, 20, number.colour);
     }
+}
+
+double ArcadeEffects::squash() const {
+    // In quarters, so that the person's picture is rastered at few sizes.
+    constexpr int quarter = squash_life / 4;
+    return ((squashed_ + quarter - 1) / quarter - (stretched_ + quarter - 1) / quarter) / 4.0;
 }
 
 double ArcadeEffects::shake() const {

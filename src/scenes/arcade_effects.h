@@ -20,6 +20,9 @@ class ArcadeEffects {
     // How far the picture is shaken now, logical pixels.
     double shake() const;
 
+    // How far the person is squashed now, or stretched: -1 to 1, in quarters.
+    double squash() const;
+
     void clear() { *this = {}; }
 
   private:
@@ -47,6 +50,8 @@ class ArcadeEffects {
     std::vector<Number> numbers_;
     std::vector<Arc> arcs_;
     int shaken_ = 0;
+    int squashed_ = 0;   // steps to go after a hit
+    int stretched_ = 0;  // and after something good
     Random random_{1};
 };
 

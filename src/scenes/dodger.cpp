@@ -45,7 +45,7 @@ class Dodger final : public Scene {
         const View view = letterbox(world_size, output);
         const bool flashes = world_.verdict.hit && !settings_.reduced_flashing;
         DrawList list{flashes ? palette::red : palette::cornflower_blue, {}};
-        Painter painter(list, view);
+        Painter painter(list, view, text_scale(settings_));
         draw_sprites(painter);
         draw_contacts(painter);
         draw_texts(painter, words, measure);

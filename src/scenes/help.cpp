@@ -14,7 +14,7 @@ constexpr Size world{960, 540};
 // Every key of the games. It is opened over another scene, or from the menu.
 class Help final : public Scene {
   public:
-    explicit Help(const SceneStart&) {}
+    explicit Help(const SceneStart& start) : settings_(start.settings) {}
 
     Outcome update(const Input& input) override {
         Outcome outcome;
@@ -30,7 +30,7 @@ class Help final : public Scene {
     DrawList draw(Size output, const Words& words, const Measure& measure) const override {
         DrawList list{palette::night, {}};
         const View view = letterbox(world, output);
-        Painter painter(list, view);
+        Painter painter(list, view, text_scale(settings_));
         draw_page(painter, {60, 24, 840, 452}, words.help);
         painter.text(words.help_text.string(), {90, 88, 790, 384}, 20, palette::paper, Align::left,
                      Overflow::wrap);
@@ -39,6 +39,9 @@ class Help final : public Scene {
         paint_bars(list, world, output);
         return list;
     }
+
+  private:
+    const Settings& settings_;
 };
 
 }  // namespace

@@ -21,7 +21,9 @@ Mask mask_of(const Image& image) {
 class Inspector final : public Scene {
   public:
     explicit Inspector(const SceneStart& start)
-        : umbrella_hit_(art_image(start.art, Art::umbrella_hit)), goes_back_(start.inspect != nullptr) {
+        : umbrella_hit_(art_image(start.art, Art::umbrella_hit)),
+          settings_(start.settings),
+          goes_back_(start.inspect != nullptr) {
         if (start.inspect != nullptr) {
             show(*start.inspect);
             return;
@@ -66,7 +68,8 @@ class Inspector final : public Scene {
                     {name_of(0, words.teapot), name_of(1, words.umbrella)},
                     view_.scale,
                     error_,
-                    goes_back_});
+                    goes_back_,
+                    text_scale(settings_)});
         return list;
     }
 
@@ -240,6 +243,7 @@ class Inspector final : public Scene {
     }
 
     std::shared_ptr<const Image> umbrella_hit_;
+    const Settings& settings_;
     bool goes_back_ = false;  // to a scene that waits
     std::array<Picture, 2> pictures_;
     inspector::World world_;

@@ -104,7 +104,7 @@ void draw_panel(DrawList& list, Size output, const Words& words, const PanelStat
     const Rect canvas = canvas_of(output);
     const double left = view.logical_x(canvas.x + canvas.width);
     const double height = view.logical_y(output.height);
-    Painter painter(list, view);
+    Painter painter(list, view, state.text_scale);
     list.items.push_back(
         FillItem{{canvas.width, 0, output.width - canvas.width, output.height}, palette::night});
     painter.fill({left, 0, 2, height}, palette::sky);

@@ -25,6 +25,7 @@ struct PanelState {
     double zoom = 1;
     const std::string& error;  // empty: none
     bool goes_back = false;    // to a game that waits
+    double text_scale = 1;
 };
 
 void draw_panel(DrawList& list, Size output, const Words& words, const PanelState& state);

@@ -70,7 +70,7 @@ class Menu final : public Scene {
     DrawList draw(Size output, const Words& words, const Measure& measure) const override {
         DrawList list{palette::night, {}};
         const View view = letterbox(world, output);
-        Painter painter(list, view);
+        Painter painter(list, view, text_scale(start_.settings));
         if (demo_) {
             demo_->draw(painter, words, part_);
         } else {

@@ -12,12 +12,12 @@ namespace graze {
 namespace {
 
 constexpr Size world{960, 540};
-constexpr double row_height = 36;
+constexpr double row_height = 33;
 constexpr double first_row = 92;
 constexpr int volume_step = 10;  // percent
 
-enum class Row { effects, music, sound, language, fullscreen, flashing, contrast, left, right, duck };
-constexpr int row_count = 10;
+enum class Row { effects, music, sound, language, fullscreen, flashing, contrast, larger, left, right, duck };
+constexpr int row_count = 11;
 
 std::optional<std::size_t> key_of(Row row) {
     if (row < Row::left) return std::nullopt;
@@ -27,8 +27,8 @@ std::optional<std::size_t> key_of(Row row) {
 Text label_of(Row row, const Words& words) {
     const std::array labels{words.options_effects,  words.options_music,      words.options_sound,
                             words.options_language, words.options_fullscreen, words.options_flashing,
-                            words.options_contrast, words.options_left,       words.options_right,
-                            words.options_duck};
+                            words.options_contrast, words.options_larger,     words.options_left,
+                            words.options_right,    words.options_duck};
     static_assert(labels.size() == row_count);
     return labels[static_cast<std::size_t>(row)];
 }
@@ -60,7 +60,7 @@ class Options final : public Scene {
     DrawList draw(Size output, const Words& words, const Measure& measure) const override {
         DrawList list{palette::night, {}};
         const View view = letterbox(world, output);
-        Painter painter(list, view);
+        Painter painter(list, view, text_scale(settings_));
         draw_page(painter, {120, 24, 720, 440}, words.options);
         for (int i = 0; i < row_count; ++i) draw_row(painter, static_cast<Row>(i), words);
         if (!trouble_.empty())
@@ -119,6 +119,9 @@ class Options final : public Scene {
                 break;
             case Row::contrast:
                 settings_.high_contrast = !settings_.high_contrast;
+                break;
+            case Row::larger:
+                settings_.larger_text = !settings_.larger_text;
                 break;
             case Row::left:
             case Row::right:
@@ -191,6 +194,8 @@ class Options final : public Scene {
                 return on_off(settings_.reduced_flashing);
             case Row::contrast:
                 return on_off(settings_.high_contrast);
+            case Row::larger:
+                return on_off(settings_.larger_text);
             case Row::left:
                 return key_text(words.keys_left, settings_.keys[0], words);
             case Row::right:

@@ -22,7 +22,7 @@ std::string time_of(const Score& score, const Words& words) {
 // The ten best games, and their replays.
 class Scores final : public Scene {
   public:
-    explicit Scores(const SceneStart& start) {
+    explicit Scores(const SceneStart& start) : settings_(start.settings) {
         if (start.scores != nullptr) scores_ = *start.scores;
     }
 
@@ -44,7 +44,7 @@ class Scores final : public Scene {
     DrawList draw(Size output, const Words& words, const Measure& measure) const override {
         DrawList list{palette::night, {}};
         const View view = letterbox(world, output);
-        Painter painter(list, view);
+        Painter painter(list, view, text_scale(settings_));
         draw_page(painter, {60, 24, 840, 440}, words.scores_title);
         if (scores_.empty())
             painter.text(words.scores_none.string(), {84, 200, 792, 40}, 20, palette::paper, Align::centre);
@@ -93,6 +93,7 @@ class Scores final : public Scene {
         cell(score.date, 730, 150, Align::right);
     }
 
+    const Settings& settings_;
     std::vector<Score> scores_;
     int chosen_ = 0;
     std::string trouble_;

@@ -26,6 +26,8 @@ std::string path_in(const std::string& folder, const char* name) {
 
 class SettingsReader : public RecordReader {
   public:
+    explicit SettingsReader(std::int64_t version) : version_(version) {}
+
     Settings settings() const {
         Settings settings;
         settings.effects = static_cast<int>(values_[0]);
@@ -34,8 +36,9 @@ class SettingsReader : public RecordReader {
         settings.fullscreen = values_[3] == 1;
         settings.reduced_flashing = values_[4] == 1;
         settings.high_contrast = values_[5] == 1;
+        settings.larger_text = values_[6] == 1;
         settings.language = language_;
-        for (std::size_t i = 0; i < action_count; ++i) settings.keys[i] = static_cast<int>(values_[6 + i]);
+        for (std::size_t i = 0; i < action_count; ++i) settings.keys[i] = static_cast<int>(values_[7 + i]);
         return settings;
     }
 
@@ -44,12 +47,13 @@ class SettingsReader : public RecordReader {
         std::string_view path;
         std::int64_t most;
     };
-    static constexpr std::array<Field, 6 + action_count> fields{{{".effects", 100},
+    static constexpr std::array<Field, 7 + action_count> fields{{{".effects", 100},
                                                                  {".music", 100},
                                                                  {".muted", 1},
                                                                  {".fullscreen", 1},
                                                                  {".reduced_flashing", 1},
                                                                  {".high_contrast", 1},
+                                                                 {".larger_text", 1},
                                                                  {".left", last_scancode},
                                                                  {".right", last_scancode},
                                                                  {".duck", last_scancode}}};
@@ -75,10 +79,12 @@ class SettingsReader : public RecordReader {
 
     std::string finish() override {
         for (const Field& field : fields)
-            if (!has(field.path)) return "\"" + std::string(field.path.substr(1)) + "\" is missing";
+            if (!has(field.path) && !(version_ == 1 && field.path == ".larger_text"))
+                return "\"" + std::string(field.path.substr(1)) + "\" is missing";
         return has(".language") ? "" : "\"language\" is missing";
     }
 
+    std::int64_t version_;
     std::array<std::int64_t, fields.size()> values_{};
     std::string language_;
 };
@@ -94,14 +100,14 @@ Result<Settings> parse_settings(std::string_view text) {
     const Heading heading = read_heading(text);
     if (heading.format != format) return damaged("it is no file of Graze's settings");
     if (heading.version > settings_version) return from_newer(heading.version, settings_version);
-    if (heading.version != settings_version) return damaged("its version is not known");
-    SettingsReader reader;
+    if (heading.version < 1) return damaged("its version is not known");
+    SettingsReader reader(heading.version);
     if (const auto error = reader.read(text)) return *error;
     return reader.settings();
 }
 
 std::string format_settings(const Settings& settings) {
-    std::string text = "{\"format\": \"graze settings\", \"version\": 1";
+    std::string text = "{\"format\": \"graze settings\", \"version\": " + std::to_string(settings_version);
     const auto add = [&](const char* name, int value) {
         text += std::string(",\n \"") + name + "\": " + std::to_string(value);
     };
@@ -111,6 +117,7 @@ std::string format_settings(const Settings& settings) {
     add("fullscreen", settings.fullscreen ? 1 : 0);
     add("reduced_flashing", settings.reduced_flashing ? 1 : 0);
     add("high_contrast", settings.high_contrast ? 1 : 0);
+    add("larger_text", settings.larger_text ? 1 : 0);
     add("left", settings.keys[0]);
     add("right", settings.keys[1]);
     add("duck", settings.keys[2]);

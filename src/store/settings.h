@@ -13,12 +13,12 @@ namespace graze {
 // any order, and no others.
 //
 //   "format"     "graze settings"
-//   "version"    1
+//   "version"    2; a file of version 1 has no "larger_text", and is read
 //   "effects", "music"                                              0 to 100
-//   "muted", "fullscreen", "reduced_flashing", "high_contrast"      0 or 1
+//   "muted", "fullscreen", "reduced_flashing", "high_contrast", "larger_text"      0 or 1
 //   "language"   "", "en" or "zh"
 //   "left", "right", "duck"                                         an SDL scancode, 0 to 511; 0: none
-constexpr std::int64_t settings_version = 1;
+constexpr std::int64_t settings_version = 2;
 constexpr std::int64_t largest_settings_file = 65536;  // bytes
 
 // Any bytes are legal input. The error does not name the file.

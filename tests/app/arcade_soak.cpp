@@ -135,7 +135,7 @@ int soak_frames(const arcade::Sprites& sprites, std::int64_t things, std::int64_
         const double stepped = milliseconds();
         DrawList list{{}, {}};
         const View view = letterbox({960, 540}, window.output());
-        Painter painter(list, view);
+        Painter painter(list, view, 1);
         draw_arcade_background(painter, world.person_x);
         draw_arcade_sprites(painter, world, sprites, 0.5);
         draw_arcade_score(painter, world, words);

@@ -61,6 +61,14 @@ class Screens : public testing::Test {
 
     template <class Check>
     void for_each_screen(Check check) {
+        for (const bool larger : {false, true}) {
+            settings.larger_text = larger;
+            for_each_screen_now(check);
+        }
+    }
+
+    template <class Check>
+    void for_each_screen_now(Check check) {
         for (const SceneEntry& entry : scene_table()) {
             for (const Size size : {Size{960, 540}, Size{1600, 1000}, Size{600, 900}, Size{2000, 700}}) {
                 for (const Language language : {Language::english, Language::chinese}) {
@@ -121,17 +129,18 @@ class Screens : public testing::Test {
 TEST_F(Screens, EveryTextFitsItsBoxUncut) {
     for_each_screen([&](const DrawList& list, Size, const std::string& screen) {
         for (const DrawItem& item : list.items) {
-            const auto* text = std::get_if<TextItem>(&item);
-            if (text == nullptr) continue;
+            const auto* asked = std::get_if<TextItem>(&item);
+            if (asked == nullptr) continue;
+            const TextItem text = grown(*asked, window->measure());
             std::string shown;
-            for (const TextLine& line : lay_out(*text, window->measure())) {
+            for (const TextLine& line : lay_out(text, window->measure())) {
                 shown += line.text;
-                EXPECT_TRUE(inside(
-                    {line.x, line.y, window->measure()(line.text, text->size), line_height(text->size)},
-                    text->box))
+                EXPECT_TRUE(
+                    inside({line.x, line.y, window->measure()(line.text, text.size), line_height(text.size)},
+                           text.box))
                     << screen << ": " << line.text;
             }
-            EXPECT_EQ(without_spaces(shown), without_spaces(text->text)) << screen;
+            EXPECT_EQ(without_spaces(shown), without_spaces(text.text)) << screen;
         }
     });
 }
@@ -140,10 +149,11 @@ TEST_F(Screens, TextsDoNotOverlapEachOther) {
     for_each_screen([&](const DrawList& list, Size, const std::string& screen) {
         std::vector<std::pair<Rect, std::string>> lines;
         for (const DrawItem& item : list.items) {
-            const auto* text = std::get_if<TextItem>(&item);
-            if (text == nullptr) continue;
-            for (const TextLine& line : lay_out(*text, window->measure())) {
-                const Rect r{line.x, line.y, window->measure()(line.text, text->size), text->size};
+            const auto* asked = std::get_if<TextItem>(&item);
+            if (asked == nullptr) continue;
+            const TextItem text = grown(*asked, window->measure());
+            for (const TextLine& line : lay_out(text, window->measure())) {
+                const Rect r{line.x, line.y, window->measure()(line.text, text.size), text.size};
                 for (const auto& [other, words] : lines)
                     EXPECT_FALSE(r.x < other.x + other.width && other.x < r.x + r.width &&
                                  r.y < other.y + other.height && other.y < r.y + r.height)

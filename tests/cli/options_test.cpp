@@ -235,6 +235,18 @@ TEST(ParseOptions, ReplayVerifyIsRead) {
     EXPECT_NE(parsed<TextOptions>({"replay", "verify", "--help"}).text.find("--json"), std::string::npos);
 }
 
+// The arcade's replays are shown by either of the dodger's two commands.
+TEST(ParseOptions, ReplayToWatchIsRead) {
+    for (const char* game : {"arcade", "dodger"}) {
+        const auto options = parsed<WindowOptions>({game, "--replay", "r.json"});
+        EXPECT_EQ(options.start, WindowOptions::Start::arcade) << game;
+        EXPECT_EQ(options.replay, "r.json") << game;
+        expect_refused({{game, "--replay"}, {game, "--replay", ""}, {game, "--replay", "r", "--seed", "1"}});
+    }
+    EXPECT_EQ(parsed<WindowOptions>({"dodger"}).start, WindowOptions::Start::dodger);
+    expect_refused({{"inspect", "--replay", "r"}, {"--replay", "r"}});
+}
+
 TEST(ParseOptions, HelpAndVersionAreTexts) {
     EXPECT_NE(parsed<TextOptions>({"--help"}).text.find("overlap"), std::string::npos);
     EXPECT_TRUE(parsed<TextOptions>({"--version"}).text.starts_with("graze "));

@@ -33,6 +33,6 @@ xdotool key Escape
 await '"menu"'
 xdotool key alt+Return
 await '"width":600,"height":900}'
-# By keyboard, to the last button.
-xdotool key Left key Return
+# By keyboard, to the button at the right.
+xdotool key Right key Right key Right key Return
 expect_end

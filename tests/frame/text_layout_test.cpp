@@ -68,6 +68,20 @@ TEST(TextLayout, LineBreaksAreKept) {
               (std::vector<std::string>{"a", "b"}));
 }
 
+// A character is half as wide as the size here; a line is 1.3 sizes high.
+TEST(TextLayout, GrowsAsFarAsItsBoxAllows) {
+    const auto size_in = [](Rect box, Overflow overflow, const std::string& text) {
+        TextItem item{text, box, 10, {}, Align::left, overflow, 20};
+        return grown(item, measure).size;
+    };
+    EXPECT_EQ(size_in({0, 0, 100, 40}, Overflow::ellipsis, "abcdefgh"), 20) << "80 wide, 26 high";
+    EXPECT_EQ(size_in({0, 0, 100, 24}, Overflow::ellipsis, "abcdefgh"), 19) << "19 * 13 / 10 is 24";
+    EXPECT_EQ(size_in({0, 0, 60, 40}, Overflow::ellipsis, "abcdefgh"), 15) << "8 characters of 7.5 in 60";
+    EXPECT_EQ(size_in({0, 0, 20, 40}, Overflow::ellipsis, "abcdefgh"), 10) << "it does not even fit as it is";
+    EXPECT_EQ(size_in({0, 0, 50, 52}, Overflow::wrap, "abc def"), 20) << "two lines of 30 by 26";
+    EXPECT_EQ(size_in({0, 0, 30, 40}, Overflow::wrap, "abc def"), 16) << "16 * 13 / 10 is 20, twice";
+}
+
 TEST(TextLayout, EmptyAndHopelessBoxesAreHarmless) {
     EXPECT_EQ(texts(item("", {0, 0, 100, 26})), (std::vector<std::string>{""}));
     EXPECT_EQ(texts(item("abc", {0, 0, 0, 0})), (std::vector<std::string>{"\u2026"}));

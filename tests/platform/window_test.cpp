@@ -76,6 +76,22 @@ TEST_F(WindowTest, KeysArePressedHeldAndReleased) {
     EXPECT_FALSE(is_held(window->poll(), {Key::right}));
 }
 
+// Enter may open another scene, or a row that waits for a key: what is typed after it is meant for that.
+TEST_F(WindowTest, WhatFollowsEnterComesWithTheNextFrame) {
+    push_key(SDL_KEYDOWN, SDL_SCANCODE_UP, SDLK_UP);
+    push_key(SDL_KEYDOWN, SDL_SCANCODE_RETURN, SDLK_RETURN);
+    push_key(SDL_KEYDOWN, SDL_SCANCODE_J, SDLK_j);
+    push_key(SDL_KEYDOWN, SDL_SCANCODE_ESCAPE, SDLK_ESCAPE);
+    const Input first = window->poll();
+    EXPECT_EQ(times_pressed(first, {Key::up}), 1);
+    EXPECT_EQ(times_pressed(first, {Key::enter}), 1);
+    EXPECT_EQ(first.raw.size(), 2u);
+    const Input second = window->poll();
+    ASSERT_EQ(second.raw.size(), 2u);
+    EXPECT_EQ(second.raw[0].code, SDL_SCANCODE_J);
+    EXPECT_EQ(times_pressed(second, {Key::escape}), 1);
+}
+
 TEST_F(WindowTest, FocusLossReleasesEveryKey) {
     push_key(SDL_KEYDOWN, SDL_SCANCODE_A, SDLK_a);
     window->poll();
@@ -95,7 +111,10 @@ TEST_F(WindowTest, PointerEventsKeepTheirOrderAndMeanPixelCentres) {
     push_button(SDL_MOUSEBUTTONDOWN, 0, 0);
     push_button(SDL_MOUSEBUTTONUP, 199, 99);
     push_button(SDL_MOUSEBUTTONDOWN, 5, 5, SDL_BUTTON_RIGHT);
-    const Input input = window->poll();
+    Input input = window->poll();
+    const Input later = window->poll();
+    input.pointer.insert(input.pointer.end(), later.pointer.begin(), later.pointer.end());
+    EXPECT_TRUE(window->poll().pointer.empty());
     ASSERT_EQ(input.pointer.size(), 2u);
     EXPECT_EQ(input.pointer[0].kind, PointerEvent::Kind::press);
     EXPECT_EQ(input.pointer[0].x, 0.5);

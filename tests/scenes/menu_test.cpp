@@ -1,5 +1,8 @@
 #include <gtest/gtest.h>
 
+#include <array>
+#include <map>
+
 #include "scenes/scene_fixture.h"
 
 namespace graze {
@@ -61,14 +64,68 @@ TEST(Menu, KeysAndPadChoose) {
     EXPECT_TRUE(opens(menu.key(Key::space), SceneId::inspector));
     menu.key(Key::pad_left);
     EXPECT_TRUE(opens(menu.key(Key::pad_confirm), SceneId::arcade));
-    menu.key(Key::left);  // round to the last one
+    menu.key(Key::right);
+    menu.key(Key::right);
+    menu.key(Key::up);
+    menu.key(Key::right);
     const Outcome last = menu.key(Key::enter);
     ASSERT_EQ(last.requests.size(), 1u);
     EXPECT_TRUE(std::holds_alternative<Quit>(last.requests[0]));
-    menu.key(Key::left);
+    menu.key(Key::left);  // beside it
     const Outcome language = menu.key(Key::enter);
     ASSERT_EQ(language.requests.size(), 1u);
     EXPECT_TRUE(std::holds_alternative<SwitchLanguage>(language.requests[0]));
+}
+
+// Which button is chosen, told by what it would do; as a number.
+std::size_t chosen(SceneDriver& menu) {
+    const Request request = menu.key(Key::enter).requests.at(0);
+    const auto* open = std::get_if<OpenScene>(&request);
+    return open ? static_cast<std::size_t>(open->scene) : 100 + request.index();
+}
+
+// A pad has no Tab: the cross alone must lead from any button to any other.
+TEST(Menu, ArrowsLeadFromEveryButtonToEveryOther) {
+    const std::array arrows{Key::left, Key::right, Key::up, Key::down};
+    using Path = std::vector<Key>;
+    const auto walk = [&](const Path& path) {
+        SceneDriver menu(SceneId::menu);
+        for (const Key key : path) menu.key(key);
+        return chosen(menu);
+    };
+    // Every button that can be reached with `path` pressed first, and how.
+    const auto reached = [&](const Path& path) {
+        std::map<std::size_t, Path> found{{walk(path), path}};
+        std::vector<Path> todo{path};
+        while (!todo.empty()) {
+            const Path here = todo.back();
+            todo.pop_back();
+            for (const Key arrow : arrows) {
+                Path next = here;
+                next.push_back(arrow);
+                if (found.emplace(walk(next), next).second) todo.push_back(next);
+            }
+        }
+        return found;
+    };
+    const auto all = reached({});
+    EXPECT_EQ(all.size(), 8u);
+    for (const auto& [button, path] : all) EXPECT_EQ(reached(path).size(), 8u) << button;
+}
+
+// Places as seen: quit is right of the language, above the scores; the help is below the dodger.
+TEST(Menu, ArrowsGoByPlaces) {
+    const auto after = [](std::initializer_list<Key> keys) {
+        SceneDriver menu(SceneId::menu);
+        for (const Key key : keys) menu.key(key);
+        return chosen(menu);
+    };
+    EXPECT_EQ(after({Key::down}), static_cast<std::size_t>(SceneId::help));
+    EXPECT_EQ(after({Key::down, Key::right}), static_cast<std::size_t>(SceneId::options));
+    EXPECT_EQ(after({Key::right, Key::right, Key::right}), 100 + Request(Quit{}).index());
+    EXPECT_EQ(after({Key::right, Key::right, Key::right, Key::down}),
+              static_cast<std::size_t>(SceneId::scores));
+    EXPECT_EQ(after({Key::left}), after({})) << "there is none";
 }
 
 TEST(Menu, HeldEnterOpensOnlyOnce) {

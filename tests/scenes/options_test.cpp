@@ -51,11 +51,13 @@ TEST(OptionsScene, SwitchesTurnRound) {
     EXPECT_TRUE(changed(options.key(Key::enter))->reduced_flashing);
     go_down(options, 1);
     EXPECT_TRUE(changed(options.key(Key::enter))->high_contrast);
+    go_down(options, 1);
+    EXPECT_TRUE(changed(options.key(Key::enter))->larger_text);
 }
 
 TEST(OptionsScene, KeyOfOnesOwnIsTheNextOnePressed) {
     SceneDriver options(SceneId::options);
-    go_down(options, 7);
+    go_down(options, 8);
     options.key(Key::enter);
     EXPECT_TRUE(test::shows(options.draw(), "press a key (Esc: none)"));
     EXPECT_FALSE(changed(press_raw(options, 40, {{Key::enter, false}}))) << "Enter stays Enter";
@@ -75,8 +77,8 @@ TEST(OptionsScene, KeyOfOnesOwnIsTheNextOnePressed) {
 
 TEST(OptionsScene, RowsAreChosenAndChangedByTheMouse) {
     SceneDriver options(SceneId::options);
-    // Rows of 36 pixels from 92 on: the third is the sound.
-    EXPECT_TRUE(changed(options.click(400, 92 + 2 * 36 + 10))->muted);
+    // Rows of 33 pixels from 92 on: the third is the sound.
+    EXPECT_TRUE(changed(options.click(400, 92 + 2 * 33 + 10))->muted);
     EXPECT_EQ(changed(options.click(400, 100))->effects, 0) << "from full to none, as there is no Left";
     EXPECT_EQ(changed(options.click(400, 100))->effects, 10);
 }

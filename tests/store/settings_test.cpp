@@ -9,9 +9,9 @@ namespace graze {
 namespace {
 
 const std::string whole =
-    "{\"format\": \"graze settings\", \"version\": 1, \"effects\": 30, \"music\": 0, \"muted\": 1, "
-    "\"fullscreen\": 0, \"reduced_flashing\": 1, \"high_contrast\": 0, \"left\": 4, \"right\": 511, "
-    "\"duck\": 0, \"language\": \"zh\"}";
+    "{\"format\": \"graze settings\", \"version\": 2, \"effects\": 30, \"music\": 0, \"muted\": 1, "
+    "\"fullscreen\": 0, \"reduced_flashing\": 1, \"high_contrast\": 0, \"larger_text\": 1, \"left\": 4, "
+    "\"right\": 511, \"duck\": 0, \"language\": \"zh\"}";
 
 std::string with(const std::string& from, const std::string& to) {
     std::string text = whole;
@@ -26,6 +26,7 @@ TEST(SettingsFileFormat, ReadsWhatItDocuments) {
     wanted.music = 0;
     wanted.muted = true;
     wanted.reduced_flashing = true;
+    wanted.larger_text = true;
     wanted.language = "zh";
     wanted.keys = {4, 511, 0};
     EXPECT_EQ(*settings, wanted);
@@ -39,10 +40,23 @@ TEST(SettingsFileFormat, RefusesWhatIsBeyondItsLimits) {
           with("30", "3.5"), with("511", "512"), with("\"zh\"", "\"fr\""), with("\"zh\"", "7"),
           with("\"muted\": 1", "\"muted\": 2"), with(", \"duck\": 0", ""),
           with("\"duck\": 0", "\"duck\": 0, \"duck\": 0"), with("\"duck\": 0", "\"jump\": 0"),
-          with("\"version\": 1", "\"version\": 0"), whole.substr(0, whole.size() - 1)})
+          with(", \"larger_text\": 1", ""), with("\"version\": 2", "\"version\": 0"),
+          whole.substr(0, whole.size() - 1)})
         EXPECT_FALSE(parse_settings(text)) << text;
-    EXPECT_NE(parse_settings(with("\"version\": 1", "\"version\": 2")).error().text.find("newer"),
+    EXPECT_NE(parse_settings(with("\"version\": 2", "\"version\": 3")).error().text.find("newer"),
               std::string::npos);
+}
+
+// Version 1 had no larger text; such a file is what a user of an earlier Graze has.
+TEST(SettingsFileFormat, ReadsTheVersionBefore) {
+    std::string old = with("\"version\": 2", "\"version\": 1");
+    const std::string field = "\"larger_text\": 1, ";
+    old.erase(old.find(field), field.size());
+    const Result<Settings> settings = parse_settings(old);
+    ASSERT_TRUE(settings) << settings.error().text;
+    EXPECT_FALSE(settings->larger_text);
+    EXPECT_EQ(settings->keys, (std::array{4, 511, 0}));
+    EXPECT_TRUE(settings->reduced_flashing);
 }
 
 class SettingsFiles : public testing::Test {
@@ -85,7 +99,7 @@ TEST_F(SettingsFiles, ADamagedFileIsPutAsideAndNeverOverwritten) {
 }
 
 TEST_F(SettingsFiles, AFileByANewerGrazeStays) {
-    const std::string newer = with("\"version\": 1", "\"version\": 2");
+    const std::string newer = with("\"version\": 2", "\"version\": 3");
     put(newer);
     EXPECT_TRUE(read_settings(folder).notice);
     EXPECT_FALSE(write_settings(folder, Settings{}));

@@ -38,6 +38,8 @@ struct Words {
     Text test_turned;
     Text dodger_counts;  // {0} boxes that met, {1} pixels shared
     Text dodger_hint;
+    Text sound_is_off;
+    Text sound_is_on;
     Text paused;
     Text paused_hint;
     Text paused_replay_hint;
@@ -88,6 +90,7 @@ struct Words {
     Text options_fullscreen;
     Text options_flashing;
     Text options_contrast;
+    Text options_larger;
     Text options_left;
     Text options_right;
     Text options_duck;

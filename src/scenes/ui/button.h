@@ -34,8 +34,9 @@ struct ButtonRow {
 // The topmost button (the last one given) with a solid pixel here.
 std::optional<std::size_t> button_at(const std::vector<Button>& buttons, LogicalPixel pixel);
 
-// The button that was clicked: pressed and released on its own solid pixels, or chosen by the arrow keys, Tab
-// or a pad and confirmed. At most one a frame.
+// The button that was clicked: pressed and released on its own solid pixels, or chosen by the arrow keys or a
+// pad, which go to the nearest one in their direction, or by Tab, in turn, and confirmed. At most one a
+// frame.
 std::optional<std::size_t> update(ButtonRow& row, const Input& input, const View& view);
 
 }  // namespace graze

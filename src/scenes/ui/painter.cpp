@@ -20,11 +20,19 @@ void Painter::plate(const std::string& content, const Area& area, double size, C
 
 void Painter::plate(const std::string& content, const Area& area, double size, Colour colour, Align align,
                     const Measure& measure) {
-    const double wanted = measure(content, view_.output_length(size)) / view_.scale + 2 * padding + 2;
+    const double wanted =
+        measure(content, view_.output_length(size * text_scale_)) / view_.scale + 2 * padding + 2;
     const double width = std::min(area.width, wanted);
     const double spare = area.width - width;
     const double x = area.x + (align == Align::centre ? spare / 2 : align == Align::right ? spare : 0);
     plate(content, {x, area.y, width, area.height}, size, colour);
+}
+
+void paint_notice(DrawList& list, Size world, Size output, const std::string& text, double text_scale,
+                  const Measure& measure) {
+    const View view = letterbox(world, output);
+    Painter painter(list, view, text_scale);
+    painter.plate(text, {world.width / 2.0 - 180, 12, 360, 44}, 20, palette::gold, Align::centre, measure);
 }
 
 void paint_bars(DrawList& list, Size world, Size output) {

@@ -25,7 +25,9 @@ inline Area area_of(const Box& box) {
 // Adds items to a DrawList in logical pixels.
 class Painter {
   public:
-    Painter(DrawList& list, const View& view) : list_(list), view_(view) {}
+    // Where there is room for it, texts are larger by `text_scale`.
+    Painter(DrawList& list, const View& view, double text_scale)
+        : list_(list), view_(view), text_scale_(text_scale) {}
 
     Rect rect(const Area& area) const { return view_.output_rect(area.x, area.y, area.width, area.height); }
 
@@ -42,7 +44,8 @@ class Painter {
     }
     void text(const std::string& text, const Area& area, double size, Colour colour,
               Align align = Align::left, Overflow overflow = Overflow::ellipsis) {
-        list_.items.push_back(TextItem{text, rect(area), view_.output_length(size), colour, align, overflow});
+        list_.items.push_back(TextItem{text, rect(area), view_.output_length(size), colour, align, overflow,
+                                       view_.output_length(size * text_scale_)});
     }
     // Text centred on a plate: as large as `area`, or, with `measure`, only as wide as the text needs within
     // it.
@@ -53,7 +56,12 @@ class Painter {
   private:
     DrawList& list_;
     const View& view_;
+    double text_scale_;
 };
+
+// A short notice over whatever is shown, at the top of the letterboxed world.
+void paint_notice(DrawList& list, Size world, Size output, const std::string& text, double text_scale,
+                  const Measure& measure);
 
 // Covers what a letterboxed world left beside itself. To be called last.
 void paint_bars(DrawList& list, Size world, Size output);
