@@ -32,7 +32,7 @@ void paint_notice(DrawList& list, Size world, Size output, const std::string& te
                   const Measure& measure) {
     const View view = letterbox(world, output);
     Painter painter(list, view, text_scale);
-    painter.plate(text, {world.width / 2.0 - 180, 12, 360, 44}, 20, palette::gold, Align::centre, measure);
+    painter.plate(text, {world.width / 2.0 - 180, 112, 360, 44}, 20, palette::gold, Align::centre, measure);
 }
 
 void paint_bars(DrawList& list, Size world, Size output) {
