@@ -14,4 +14,7 @@ namespace graze {
 Result<Mask> load_mask(const std::string& path, std::optional<int> threshold, int standard,
                        std::optional<ColourKey> key);
 
+// The same of a picture that is read already.
+Result<Mask> mask_of(const Image& image, const std::string& path, std::optional<int> threshold, int standard);
+
 }  // namespace graze

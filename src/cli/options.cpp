@@ -14,6 +14,8 @@ namespace graze {
 
 namespace {
 
+constexpr std::int64_t longest_sweep = 1'000'000'000;  // pixels in x or y
+
 // Thrown by the checks below and caught in parse_options; `what` is the line for the user.
 struct BadOption : std::runtime_error {
     using std::runtime_error::runtime_error;
@@ -23,9 +25,9 @@ struct BadOption : std::runtime_error {
 struct Raw {
     std::string size, language, frames, seed, capture, events, replay;
     std::string a, b, at, threshold, key, a_rotate, a_scale, b_rotate, b_scale, batch;
-    std::string point, folder;
+    std::string point, folder, sweep, picture;
     std::vector<std::string> images;
-    bool json = false;
+    bool json = false, explain = false, separate = false, profile = false;
 };
 
 bool given(const CLI::App& app, const std::string& option) {
@@ -98,11 +100,32 @@ WindowOptions window_options(const CLI::App& app, const Raw& raw, WindowOptions:
     return options;
 }
 
+// What is told beside the verdict.
+void read_reports(const CLI::App& app, const Raw& raw, OverlapOptions& options) {
+    options.explain = raw.explain;
+    options.separate = raw.separate;
+    options.profile = raw.profile;
+    if (given(app, "--sweep")) {
+        const auto way = parse_whole_pair(raw.sweep);
+        const auto far = [](std::int64_t pixels) {
+            return pixels < -longest_sweep || pixels > longest_sweep;
+        };
+        if (!way || far(way->first) || far(way->second))
+            bad_value("--sweep", raw.sweep, "DX,DY in whole pixels, at most 1000000000, as in 40,0");
+        options.sweep = Point{way->first, way->second};
+    }
+    if (given(app, "--picture") && raw.picture.empty()) bad_value("--picture", "", "a file name, OUT.png");
+    options.picture = raw.picture;
+    if (raw.profile && !raw.json && (raw.explain || raw.separate || given(app, "--sweep")))
+        throw BadOption("--profile prints a table alone; add --json to have it with the others");
+}
+
 OverlapOptions overlap_options(const CLI::App& app, const Raw& raw) {
     OverlapOptions options;
     if (given(app, "--batch")) {
-        for (const char* other : {"A", "--at", "--threshold", "--key", "--json", "--a-rotate", "--a-scale",
-                                  "--b-rotate", "--b-scale"})
+        for (const char* other :
+             {"A", "--at", "--threshold", "--key", "--json", "--explain", "--separate", "--sweep",
+              "--profile", "--picture", "--a-rotate", "--a-scale", "--b-rotate", "--b-scale"})
             if (given(app, other)) throw BadOption(std::string(other) + " does nothing beside --batch");
         if (raw.batch.empty()) bad_value("--batch", "", "a file name, or - for standard input");
         options.batch = raw.batch;
@@ -124,6 +147,7 @@ OverlapOptions overlap_options(const CLI::App& app, const Raw& raw) {
     read_scale(app, "--a-scale", raw.a_scale, options.pose_a);
     read_scale(app, "--b-scale", raw.b_scale, options.pose_b);
     options.json = raw.json;
+    read_reports(app, raw, options);
     return options;
 }
 
@@ -162,7 +186,8 @@ void add_key(CLI::App& app, Raw& raw) {
 CLI::App& add_overlap(CLI::App& app, Raw& raw) {
     CLI::App& sub = *app.add_subcommand("overlap", "Do the solid pixels of two pictures overlap?");
     sub.footer(
-        "Exit status: 0 hit, 1 no hit, 2 error. With --batch: 0 when every line was answered, else 2.");
+        "Exit status: 0 hit, 1 no hit, 2 error. With --sweep: 0 when they meet on the way. With --batch: 0 "
+        "when every line was answered, else 2.");
     sub.add_option("A", raw.a, "A picture, at 0,0")->type_name("FILE");
     sub.add_option("B", raw.b, "Another one")->type_name("FILE");
     sub.add_option("--at", raw.at, "Where B's top-left stands, in pixels (0,0)")->type_name("X,Y");
@@ -173,6 +198,13 @@ CLI::App& add_overlap(CLI::App& app, Raw& raw) {
         ->type_name("S|SX,SY");
     sub.add_option("--b-rotate", raw.b_rotate, "Turn B")->type_name("DEGREES");
     sub.add_option("--b-scale", raw.b_scale, "Scale B")->type_name("S|SX,SY");
+    sub.add_flag("--explain", raw.explain, "Tell which stage decided, with its numbers");
+    sub.add_flag("--separate", raw.separate, "Tell the least move that parts them, or the gap between them");
+    sub.add_option("--sweep", raw.sweep, "Tell where B first meets A when it moves by so many pixels")
+        ->type_name("DX,DY");
+    sub.add_flag("--profile", raw.profile, "Tell the pixels shared at every threshold, as CSV");
+    sub.add_option("--picture", raw.picture, "Draw both, the shared pixels lit, as a PNG")
+        ->type_name("OUT.png");
     sub.add_flag("--json", raw.json, "Answer as one JSON object");
     sub.add_option("--batch", raw.batch, "One JSON question a line, one answer a line (- is standard input)")
         ->type_name("FILE");

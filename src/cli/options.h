@@ -33,6 +33,11 @@ struct OverlapOptions {
     Pose pose_b;
     std::optional<int> threshold;
     std::optional<ColourKey> key;
+    bool explain = false;        // tell the way through the pipeline
+    bool separate = false;       // tell how to part them, or how far they are apart
+    std::optional<Point> sweep;  // tell what B meets on this way, in whole pixels
+    bool profile = false;        // tell the pixels shared at every threshold
+    std::string picture;         // a file, or empty
     bool json = false;
     std::string batch;  // a file or "-"; then nothing else is set
 };

@@ -6,72 +6,19 @@
 #include <iostream>
 
 #include "cli/commands.h"
-#include "cli/mask_of.h"
-#include "collision/pipeline.h"
+#include "cli/overlap_answer.h"
+#include "cli/overlap_picture.h"
+#include "cli/overlap_text.h"
 #include "frame/printable.h"
+#include "image_io/save.h"
 #include "store/overlap_json.h"
+#include "store/write_file.h"
 
 namespace graze {
 
 namespace {
 
-constexpr std::int64_t cell_size = 256;
 constexpr std::size_t longest_line = 1 << 20;  // bytes of a question
-
-std::string text_of(TransformError error) {
-    switch (error) {
-        case TransformError::not_finite:
-            return "its place, turn and scale must be finite numbers";
-        case TransformError::too_far:
-            return "it stands too far out; at most 9007199254740992 pixels";
-        case TransformError::too_large:
-            return "it would cover more than 67108864 pixels; scale it less";
-    }
-    return {};
-}
-
-Result<PlacedMask> place(const std::string& path, const Pose& pose, std::optional<int> threshold,
-                         std::optional<ColourKey> key) {
-    const Result<Mask> mask = load_mask(path, threshold, 0, key);
-    if (!mask) return mask.error();
-    auto placed = resample(*mask, pose);
-    if (const auto* error = std::get_if<TransformError>(&placed))
-        return Error{printable(path) + ": " + text_of(*error)};
-    return std::get<PlacedMask>(std::move(placed));
-}
-
-Result<Answer> answer(const OverlapOptions& question) {
-    const auto a = place(question.a, question.pose_a, question.threshold, question.key);
-    if (!a) return a.error();
-    const auto b = place(question.b, question.pose_b, question.threshold, question.key);
-    if (!b) return b.error();
-    Answer answer;
-    answer.threshold = question.threshold.value_or(0);
-    const Body bodies[] = {{a->box, &a->mask}, {b->box, &b->mask}};
-    for (const Contact& contact : run_pipeline(bodies, cell_size, Narrowphase::pixels).contacts) {
-        answer.boxes = contact.boxes;
-        if (!contact.overlap) continue;
-        const Overlap& shared = *contact.overlap;  // relative to a's box; wanted in the world
-        answer.pixels = shared.count;
-        answer.overlap = Box(a->box.x() + shared.bounds.x(), a->box.y() + shared.bounds.y(),
-                             shared.bounds.width(), shared.bounds.height());
-        answer.first = Point{a->box.x() + shared.first.x, a->box.y() + shared.first.y};
-    }
-    return answer;
-}
-
-void print(const Answer& answer) {
-    if (answer.pixels == 0) {
-        std::cout << "no hit: "
-                  << (answer.boxes ? "the boxes overlap, the pixels do not" : "the boxes are apart") << '\n';
-        return;
-    }
-    const Box& box = *answer.overlap;
-    std::cout << "hit: x " << box.x() << ", y " << box.y() << ", width " << box.width() << ", height "
-              << box.height() << " relative to A; " << answer.pixels
-              << (answer.pixels == 1 ? " pixel" : " pixels") << "; first " << answer.first->x << ','
-              << answer.first->y << '\n';
-}
 
 Pose pose_of(const AskedSprite& sprite) {
     return {sprite.x, sprite.y, sprite.scale_x, sprite.scale_y, rotation_from_degrees(sprite.rotate)};
@@ -89,7 +36,8 @@ bool read_line(std::istream& in, std::string& line) {
     return !line.empty();
 }
 
-bool answer_line(const std::string& line, std::int64_t number, const std::filesystem::path& folder) {
+bool answer_line(const std::string& line, std::int64_t number, const std::filesystem::path& folder,
+                 Pictures& pictures) {
     const AskLine asked = parse_ask(line);
     const auto refuse = [&](const Error& error) {
         const std::string where = asked.id == "null" ? "line " + std::to_string(number) + ": " : "";
@@ -103,23 +51,37 @@ bool answer_line(const std::string& line, std::int64_t number, const std::filesy
     question.pose_a = pose_of(asked.ask->a);
     question.pose_b = pose_of(asked.ask->b);
     question.threshold = asked.ask->threshold;
-    const Result<Answer> result = answer(question);
-    if (!result) return refuse(result.error());
-    std::cout << format_answer(asked.id, *result) << std::endl;
+    const Result<Sprites> sprites = place_sprites(question, pictures);
+    if (!sprites) return refuse(sprites.error());
+    std::cout << format_answer(asked.id, answer_of(*sprites, question)) << std::endl;
     return true;
 }
 
 int run_batch(std::istream& in, const std::filesystem::path& folder) {
     bool all_answered = true;
+    Pictures pictures;
     std::string line;
     for (std::int64_t number = 1; std::cout && read_line(in, line); ++number)
-        all_answered = answer_line(line, number, folder) && all_answered;
+        all_answered = answer_line(line, number, folder, pictures) && all_answered;
     if (line.size() > longest_line) {
         std::cout << format_error("null", "this line is longer than 1 MiB; the rest is not read")
                   << std::endl;
         all_answered = false;
     }
     return finish(all_answered ? 0 : exit_error);
+}
+
+// Before anything is printed, so that the answer is not given where the picture could not be.
+Result<Done> write_picture(const Sprites& sprites, const Answer& answer, const OverlapOptions& options) {
+    const std::string name = printable(options.picture);
+    for (const std::string& read : {options.a, options.b}) {
+        std::error_code ignored;
+        if (std::filesystem::equivalent(options.picture, read, ignored))
+            return Error{name + ": it is one of the two that are read, so it is not written over"};
+    }
+    const Result<Image> picture = draw_overlap(sprites, answer);
+    if (!picture) return Error{name + ": " + picture.error().text};
+    return write_file(options.picture, encode_png(*picture));
 }
 
 }  // namespace
@@ -139,13 +101,22 @@ int run_overlap(const OverlapOptions& options) {
                         ": it cannot be read; check its name and folder");
         return run_batch(file, std::filesystem::path(options.batch).parent_path());
     }
-    const Result<Answer> result = answer(options);
-    if (!result) return fail("graze: " + result.error().text);
+    Pictures pictures;
+    const Result<Sprites> sprites = place_sprites(options, pictures);
+    if (!sprites) return fail("graze: " + sprites.error().text);
+    const Answer answer = answer_of(*sprites, options);
+    if (!options.picture.empty()) {
+        const Result<Done> written = write_picture(*sprites, answer, options);
+        if (!written) return fail("graze: " + written.error().text);
+    }
     if (options.json)
-        std::cout << format_answer("", *result) << '\n';
+        std::cout << format_answer("", answer) << '\n';
+    else if (answer.profile)
+        print_profile(std::cout, *answer.profile);
     else
-        print(*result);
-    return finish(result->pixels > 0 ? 0 : 1);
+        print_answer(std::cout, answer, *sprites);
+    const bool hit = answer.motion ? answer.motion->contact.has_value() : answer.pixels > 0;
+    return finish(hit ? 0 : 1);
 }
 
 }  // namespace graze

@@ -1,24 +1,10 @@
 #include "collision/profile.h"
 
 #include <algorithm>
-#include <stdexcept>
 
 namespace graze {
 
 namespace {
-
-void check(const RgbaPixels& picture) {
-    if (picture.width < 0 || picture.height < 0 || picture.width > Box::max_side ||
-        picture.height > Box::max_side)
-        throw std::invalid_argument("threshold_profile: width and height must be in 0..2147483647");
-    if (picture.width == 0 || picture.height == 0) return;
-    const std::size_t row_bytes = static_cast<std::size_t>(picture.width) * 4;
-    if (picture.pitch < row_bytes)
-        throw std::invalid_argument("threshold_profile: the pitch is shorter than a row");
-    const auto gaps = static_cast<std::size_t>(picture.height) - 1;
-    if (picture.rgba.size() < row_bytes || (picture.rgba.size() - row_bytes) / picture.pitch < gaps)
-        throw std::invalid_argument("threshold_profile: fewer pixels than width x height");
-}
 
 const std::uint8_t* alpha_at(const RgbaPixels& picture, std::int64_t x, std::int64_t y) {
     return picture.rgba.data() + static_cast<std::size_t>(y) * picture.pitch + x * 4 + 3;

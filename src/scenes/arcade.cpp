@@ -7,7 +7,7 @@
 #include "scenes/arcade_game.h"
 #include "scenes/arcade_over.h"
 #include "scenes/arcade_overlay.h"
-#include "scenes/palette.h"
+#include "frame/palette.h"
 #include "scenes/steering.h"
 #include "scenes/table.h"
 #include "scenes/ui/text_field.h"

@@ -8,7 +8,7 @@
 
 #include "collision/outline.h"
 
-#include "scenes/palette.h"
+#include "frame/palette.h"
 
 namespace graze {
 

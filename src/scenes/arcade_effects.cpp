@@ -4,7 +4,7 @@
 #include <cmath>
 #include <numbers>
 
-#include "scenes/palette.h"
+#include "frame/palette.h"
 
 namespace graze {
 

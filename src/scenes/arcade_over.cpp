@@ -1,7 +1,7 @@
 #include "scenes/arcade_over.h"
 
 #include "scenes/arcade_draw.h"
-#include "scenes/palette.h"
+#include "frame/palette.h"
 
 namespace graze {
 

@@ -6,7 +6,7 @@
 
 #include "collision/grid.h"
 #include "scenes/arcade_draw.h"
-#include "scenes/palette.h"
+#include "frame/palette.h"
 
 namespace graze {
 

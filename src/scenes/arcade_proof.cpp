@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "scenes/palette.h"
+#include "frame/palette.h"
 
 namespace graze {
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "scenes/palette.h"
+#include "frame/palette.h"
 #include "scenes/steering.h"
 #include "scenes/table.h"
 #include "scenes/ui/painter.h"

@@ -6,7 +6,7 @@
 
 #include "scenes/inspector_canvas.h"
 #include "scenes/inspector_panel.h"
-#include "scenes/palette.h"
+#include "frame/palette.h"
 #include "scenes/table.h"
 
 namespace graze {

@@ -4,7 +4,7 @@
 #include <array>
 #include <cmath>
 
-#include "scenes/palette.h"
+#include "frame/palette.h"
 
 namespace graze {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "frame/view.h"
-#include "scenes/palette.h"
+#include "frame/palette.h"
 #include "scenes/ui/painter.h"
 
 namespace graze {

@@ -2,7 +2,7 @@
 #include <optional>
 
 #include "scenes/arcade_demo.h"
-#include "scenes/palette.h"
+#include "frame/palette.h"
 #include "scenes/table.h"
 #include "scenes/ui/button.h"
 #include "scenes/ui/painter.h"

@@ -3,7 +3,7 @@
 #include <optional>
 
 #include "scenes/arcade_draw.h"
-#include "scenes/palette.h"
+#include "frame/palette.h"
 #include "scenes/table.h"
 #include "scenes/ui/painter.h"
 

@@ -7,6 +7,7 @@
 #include <set>
 #include <vector>
 
+#include "collision/separation.h"
 #include "frame/printable.h"
 #include "store/event_json.h"
 #include "store/json_walk.h"
@@ -161,6 +162,65 @@ Json with_id(const std::string& id) {
     return json;
 }
 
+Json point_json(const Point& point) {
+    return {{"x", point.x}, {"y", point.y}};
+}
+
+template <class Number>
+Json or_null(const std::optional<Number>& number) {
+    return number ? Json(*number) : Json();
+}
+
+std::string name_of(PairStage stage) {
+    switch (stage) {
+        case PairStage::same_group:
+            return "same_group";
+        case PairStage::empty_box:
+            return "empty_box";
+        case PairStage::cells_apart:
+            return "cells_apart";
+        case PairStage::boxes_apart:
+            return "boxes_apart";
+        case PairStage::boxes_meet:
+            return "boxes_meet";
+        case PairStage::pixels_apart:
+            return "pixels_apart";
+        case PairStage::pixels_meet:
+            break;
+    }
+    return "pixels_meet";
+}
+
+Json trace_json(const PairTrace& trace) {
+    return {{"stage", name_of(trace.stage)},          {"cell_size", trace.cell_size},
+            {"a_cell", point_json(trace.first_cell)}, {"b_cell", point_json(trace.second_cell)},
+            {"gap_x", or_null(trace.gap_x)},          {"gap_y", or_null(trace.gap_y)},
+            {"a_solid", trace.first_solid},           {"b_solid", trace.second_solid}};
+}
+
+Json parting_json(const Parting& parting) {
+    Json steps = Json::array();
+    for (std::size_t i = 0; i < directions.size(); ++i)
+        steps.push_back({{"x", directions[i].x}, {"y", directions[i].y}, {"steps", parting.steps[i]}});
+    Json gap;
+    if (parting.gap)
+        gap = {{"pixels", parting.chebyshev},
+               {"euclidean", parting.gap->distance},
+               {"a", point_json(parting.gap->a)},
+               {"b", point_json(parting.gap->b)}};
+    return {{"move", point_json(parting.move)}, {"directions", steps}, {"gap", gap}};
+}
+
+Json motion_json(const Motion& motion) {
+    Json contact;
+    if (motion.contact)
+        contact = {{"step", motion.contact->step}, {"moved", point_json(motion.contact->offset)}};
+    return {{"by", point_json(motion.by)},
+            {"steps", motion.steps},
+            {"contact", contact},
+            {"jumps_through", motion.jumps_through}};
+}
+
 }  // namespace
 
 std::string format_answer(const std::string& id, const Answer& answer) {
@@ -171,6 +231,10 @@ std::string format_answer(const std::string& id, const Answer& answer) {
     json["overlap"] = box_json(answer.overlap);
     json["first"] = answer.first ? Json{{"x", answer.first->x}, {"y", answer.first->y}} : Json();
     json["threshold"] = answer.threshold;
+    if (answer.trace) json["trace"] = trace_json(*answer.trace);
+    if (answer.parting) json["separate"] = parting_json(*answer.parting);
+    if (answer.motion) json["sweep"] = motion_json(*answer.motion);
+    if (answer.profile) json["profile"] = *answer.profile;
     return dump(json);
 }
 

@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "scenes/palette.h"
+#include "frame/palette.h"
 #include "scenes/scene_fixture.h"
 
 namespace graze {

@@ -42,8 +42,11 @@ const Words& english_words() {
         .arcade_step = "Full stop: one step    F2: what is tested    F3: slow motion",
         .proof_title = "Hit: the pixels met",
         .proof_pixels =
-            "{1} pixels are solid in both you and the {0}. The rectangles share {2} x {3} pixels.",
-        .proof_pixel = "{1} pixel is solid in both you and the {0}. The rectangles share {2} x {3} pixels.",
+            "{1} pixels are solid in both you and the {0}. The rectangles share "
+            "{2}\u00a0x\u00a0{3}\u00a0pixels.",
+        .proof_pixel =
+            "{1} pixel is solid in both you and the {0}. The rectangles share "
+            "{2}\u00a0x\u00a0{3}\u00a0pixels.",
         .proof_hint = "I: look at it in the inspector    Enter: go on    Esc: menu",
         .over_title = "Game over",
         .over_points = "{0} points",
@@ -126,7 +129,7 @@ const Words& english_words() {
         .reason_boxes = "The sprites' boxes are apart, so no pixel was tested.",
         .reason_pixels = "The boxes overlap, but no pixel is solid in both.",
         .reason_hit = "The boxes overlap, and pixels that are solid in both are lit.",
-        .boxes = "Boxes share: x {0}, y {1}, {2} x {3}",
+        .boxes = "Boxes share: x {0}, y {1}, {2}\u00a0x\u00a0{3}",
         .boxes_none = "Boxes share: nothing",
         .counts = "Box tests: {0}   mask tests: {1}",
         .sprite_a = "A: {0}",

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "scenes/palette.h"
+#include "frame/palette.h"
 
 namespace graze {
 

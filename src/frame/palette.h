@@ -2,6 +2,7 @@
 
 #include "frame/geometry.h"
 
+// The colours of everything that is drawn.
 namespace graze::palette {
 
 constexpr Colour night{0x16, 0x13, 0x2b};
@@ -22,6 +23,6 @@ constexpr Colour with_alpha(Colour colour, unsigned char alpha) {
 }
 
 // Under text on pictures.
-constexpr Colour plate = with_alpha(night, 204);
+constexpr Colour plate = with_alpha(night, 232);
 
 }  // namespace graze::palette
