@@ -231,6 +231,27 @@ CLI::App& add_bake(CLI::App& app, Raw& raw) {
     return sub;
 }
 
+CLI::App& add_lint(CLI::App& app, Raw& raw) {
+    CLI::App& sub = *app.add_subcommand("lint", "What makes these pictures hit otherwise than they look?");
+    sub.footer("Exit status: 0 nothing found, 1 something, 2 a picture cannot be read.");
+    sub.add_option("IMAGE", raw.images, "Pictures")->type_name("FILE")->required();
+    add_threshold(sub, raw, "127");
+    add_key(sub, raw);
+    sub.add_flag("--json", raw.json, "Answer as JSON, one object a line");
+    return sub;
+}
+
+CLI::App& add_outline(CLI::App& app, Raw& raw) {
+    CLI::App& sub =
+        *app.add_subcommand("outline", "The outlines of a picture's solid pixels, as SVG path data");
+    sub.footer("Exit status: 0 there are some, 1 no pixel is solid, 2 error.");
+    sub.add_option("IMAGE", raw.a, "A picture")->type_name("FILE")->required();
+    add_threshold(sub, raw, "0");
+    add_key(sub, raw);
+    sub.add_flag("--json", raw.json, "Answer as one JSON object, of the pixels at which they turn");
+    return sub;
+}
+
 CLI::App& add_replay(CLI::App& app, Raw& raw) {
     CLI::App& sub = *app.add_subcommand("replay", "Replay files, without a window");
     sub.require_subcommand(1);
@@ -281,6 +302,8 @@ Result<Options> parse_options(int argc, const char* const* argv) {
     CLI::App& overlap = add_overlap(app, raw);
     CLI::App& hit = add_hit(app, raw);
     CLI::App& bake = add_bake(app, raw);
+    CLI::App& lint = add_lint(app, raw);
+    CLI::App& outline = add_outline(app, raw);
     CLI::App& replay = add_replay(app, raw);
 
     std::string command;
@@ -302,6 +325,10 @@ Result<Options> parse_options(int argc, const char* const* argv) {
         if (overlap.parsed()) return Options(overlap_options(overlap, raw));
         if (hit.parsed()) return Options(hit_options(hit, raw));
         if (bake.parsed()) return Options(bake_options(bake, raw));
+        if (lint.parsed())
+            return Options(LintOptions{raw.images, threshold_of(lint, raw), key_of(lint, raw), raw.json});
+        if (outline.parsed())
+            return Options(OutlineOptions{raw.a, threshold_of(outline, raw), key_of(outline, raw), raw.json});
         if (replay.parsed()) return Options(ReplayOptions{raw.images, raw.json});
         if (arcade.parsed()) return Options(game_options(arcade, raw, WindowOptions::Start::arcade));
         if (dodger.parsed()) return Options(game_options(dodger, raw, WindowOptions::Start::dodger));

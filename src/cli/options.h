@@ -55,6 +55,20 @@ struct BakeOptions {
     std::optional<int> threshold;
 };
 
+struct LintOptions {
+    std::vector<std::string> images;
+    std::optional<int> threshold;
+    std::optional<ColourKey> key;
+    bool json = false;
+};
+
+struct OutlineOptions {
+    std::string image;
+    std::optional<int> threshold;
+    std::optional<ColourKey> key;
+    bool json = false;
+};
+
 struct ReplayOptions {  // of `graze replay verify`
     std::vector<std::string> files;
     bool json = false;
@@ -64,8 +78,8 @@ struct TextOptions {  // --help, --version
     std::string text;
 };
 
-using Options =
-    std::variant<WindowOptions, OverlapOptions, HitOptions, BakeOptions, ReplayOptions, TextOptions>;
+using Options = std::variant<WindowOptions, OverlapOptions, HitOptions, BakeOptions, LintOptions,
+                             OutlineOptions, ReplayOptions, TextOptions>;
 
 // Unknown options, missing and malformed values, and options that would do nothing are errors.
 Result<Options> parse_options(int argc, const char* const* argv);

@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <cmath>
 
+#include "frame/palette.h"
 #include "scenes/arcade_draw.h"
 #include "scenes/arcade_game.h"
 #include "scenes/arcade_over.h"
 #include "scenes/arcade_overlay.h"
-#include "frame/palette.h"
 #include "scenes/steering.h"
 #include "scenes/table.h"
 #include "scenes/ui/text_field.h"

@@ -1,7 +1,7 @@
 #include "scenes/arcade_over.h"
 
-#include "scenes/arcade_draw.h"
 #include "frame/palette.h"
+#include "scenes/arcade_draw.h"
 
 namespace graze {
 

@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "collision/grid.h"
-#include "scenes/arcade_draw.h"
 #include "frame/palette.h"
+#include "scenes/arcade_draw.h"
 
 namespace graze {
 

@@ -1,7 +1,7 @@
 #include <algorithm>
 
-#include "scenes/arcade_draw.h"
 #include "frame/palette.h"
+#include "scenes/arcade_draw.h"
 #include "scenes/table.h"
 #include "scenes/ui/painter.h"
 

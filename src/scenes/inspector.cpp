@@ -4,9 +4,9 @@
 #include <array>
 #include <deque>
 
+#include "frame/palette.h"
 #include "scenes/inspector_canvas.h"
 #include "scenes/inspector_panel.h"
-#include "frame/palette.h"
 #include "scenes/table.h"
 
 namespace graze {

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "frame/view.h"
 #include "frame/palette.h"
+#include "frame/view.h"
 #include "scenes/ui/painter.h"
 
 namespace graze {

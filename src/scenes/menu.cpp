@@ -1,8 +1,8 @@
 #include <algorithm>
 #include <optional>
 
-#include "scenes/arcade_demo.h"
 #include "frame/palette.h"
+#include "scenes/arcade_demo.h"
 #include "scenes/table.h"
 #include "scenes/ui/button.h"
 #include "scenes/ui/painter.h"

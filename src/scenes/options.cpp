@@ -2,8 +2,8 @@
 #include <array>
 #include <optional>
 
-#include "scenes/arcade_draw.h"
 #include "frame/palette.h"
+#include "scenes/arcade_draw.h"
 #include "scenes/table.h"
 #include "scenes/ui/painter.h"
 

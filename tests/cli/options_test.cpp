@@ -217,6 +217,31 @@ TEST(ParseOptions, BakeIsRead) {
                     {"bake", "a", "--threshold", "x"}});
 }
 
+TEST(ParseOptions, LintIsRead) {
+    const auto options =
+        parsed<LintOptions>({"lint", "a", "b", "--threshold", "9", "--key", "00FF01", "--json"});
+    EXPECT_EQ(options.images, (std::vector<std::string>{"a", "b"}));
+    EXPECT_EQ(options.threshold, 9);
+    ASSERT_TRUE(options.key.has_value());
+    EXPECT_EQ(options.key->green, 255);
+    EXPECT_EQ(options.key->blue, 1);
+    EXPECT_TRUE(options.json);
+    EXPECT_EQ(parsed<LintOptions>({"lint", "a"}).threshold, std::nullopt);
+    expect_refused(
+        {{"lint"}, {"lint", "--json"}, {"lint", "a", "--threshold", "256"}, {"lint", "a", "-o", "b"}});
+}
+
+TEST(ParseOptions, OutlineIsRead) {
+    const auto options =
+        parsed<OutlineOptions>({"outline", "a", "--threshold", "127", "--key", "000000", "--json"});
+    EXPECT_EQ(options.image, "a");
+    EXPECT_EQ(options.threshold, 127);
+    EXPECT_TRUE(options.key.has_value());
+    EXPECT_TRUE(options.json);
+    EXPECT_FALSE(parsed<OutlineOptions>({"outline", "a"}).json);
+    expect_refused({{"outline"}, {"outline", "a", "b"}, {"outline", "a", "--key", "red"}});
+}
+
 TEST(ParseOptions, ReplayVerifyIsRead) {
     const auto options = parsed<ReplayOptions>({"replay", "verify", "a", "b.json", "--json"});
     EXPECT_EQ(options.files, (std::vector<std::string>{"a", "b.json"}));
@@ -250,7 +275,7 @@ TEST(ParseOptions, ReplayToWatchIsRead) {
 TEST(ParseOptions, HelpAndVersionAreTexts) {
     EXPECT_NE(parsed<TextOptions>({"--help"}).text.find("overlap"), std::string::npos);
     EXPECT_TRUE(parsed<TextOptions>({"--version"}).text.starts_with("graze "));
-    for (const char* command : {"dodger", "inspect", "overlap", "hit", "bake", "replay"})
+    for (const char* command : {"dodger", "inspect", "overlap", "hit", "bake", "lint", "outline", "replay"})
         EXPECT_NE(parsed<TextOptions>({command, "--help"}).text.find(command), std::string::npos);
 }
 
