@@ -8,6 +8,7 @@
 #include "app/art_files.h"
 #include "app/run_window.h"
 #include "cli/art.h"
+#include "cli/check.h"
 #include "cli/commands.h"
 #include "cli/replay.h"
 #include "collision/kernels.h"
@@ -40,6 +41,7 @@ int run(int argc, char** argv) {
     if (const auto* bake = std::get_if<BakeOptions>(&*options)) return run_bake(*bake);
     if (const auto* lint = std::get_if<LintOptions>(&*options)) return run_lint(*lint);
     if (const auto* outline = std::get_if<OutlineOptions>(&*options)) return run_outline(*outline);
+    if (const auto* check = std::get_if<CheckOptions>(&*options)) return run_check(*check);
     if (const auto* replay = std::get_if<ReplayOptions>(&*options))
         return run_replay_verify(*replay, make_arcade_sprites(raster_art, load_art()));
     std::cout << std::get<TextOptions>(*options).text;

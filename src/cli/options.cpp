@@ -252,6 +252,16 @@ CLI::App& add_outline(CLI::App& app, Raw& raw) {
     return sub;
 }
 
+CLI::App& add_check(CLI::App& app, Raw& raw) {
+    CLI::App& sub = *app.add_subcommand("check", "Are the expectations met that these scenes store?");
+    sub.footer(
+        "Exit status: 0 all are, 1 one is not, 2 a scene or a picture cannot be read, or a scene expects "
+        "nothing.");
+    sub.add_option("SCENE", raw.images, "Scenes, as JSON")->type_name("FILE")->required();
+    sub.add_flag("--json", raw.json, "Answer as JSON, one object an expectation");
+    return sub;
+}
+
 CLI::App& add_replay(CLI::App& app, Raw& raw) {
     CLI::App& sub = *app.add_subcommand("replay", "Replay files, without a window");
     sub.require_subcommand(1);
@@ -304,6 +314,7 @@ Result<Options> parse_options(int argc, const char* const* argv) {
     CLI::App& bake = add_bake(app, raw);
     CLI::App& lint = add_lint(app, raw);
     CLI::App& outline = add_outline(app, raw);
+    CLI::App& check = add_check(app, raw);
     CLI::App& replay = add_replay(app, raw);
 
     std::string command;
@@ -329,6 +340,7 @@ Result<Options> parse_options(int argc, const char* const* argv) {
             return Options(LintOptions{raw.images, threshold_of(lint, raw), key_of(lint, raw), raw.json});
         if (outline.parsed())
             return Options(OutlineOptions{raw.a, threshold_of(outline, raw), key_of(outline, raw), raw.json});
+        if (check.parsed()) return Options(CheckOptions{raw.images, raw.json});
         if (replay.parsed()) return Options(ReplayOptions{raw.images, raw.json});
         if (arcade.parsed()) return Options(game_options(arcade, raw, WindowOptions::Start::arcade));
         if (dodger.parsed()) return Options(game_options(dodger, raw, WindowOptions::Start::dodger));

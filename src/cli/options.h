@@ -69,6 +69,11 @@ struct OutlineOptions {
     bool json = false;
 };
 
+struct CheckOptions {
+    std::vector<std::string> files;
+    bool json = false;
+};
+
 struct ReplayOptions {  // of `graze replay verify`
     std::vector<std::string> files;
     bool json = false;
@@ -79,7 +84,7 @@ struct TextOptions {  // --help, --version
 };
 
 using Options = std::variant<WindowOptions, OverlapOptions, HitOptions, BakeOptions, LintOptions,
-                             OutlineOptions, ReplayOptions, TextOptions>;
+                             OutlineOptions, CheckOptions, ReplayOptions, TextOptions>;
 
 // Unknown options, missing and malformed values, and options that would do nothing are errors.
 Result<Options> parse_options(int argc, const char* const* argv);

@@ -14,18 +14,6 @@ namespace {
 
 constexpr std::int64_t cell_size = 256;
 
-std::string text_of(TransformError error) {
-    switch (error) {
-        case TransformError::not_finite:
-            return "its place, turn and scale must be finite numbers";
-        case TransformError::too_far:
-            return "it stands too far out; at most 9007199254740992 pixels";
-        case TransformError::too_large:
-            return "it would cover more than 67108864 pixels; scale it less";
-    }
-    return {};
-}
-
 Result<PlacedSprite> place(const std::string& path, const Pose& pose, const OverlapOptions& question,
                            Pictures& pictures) {
     auto image = pictures.get(path, question.key);
@@ -90,6 +78,18 @@ Result<std::shared_ptr<const Image>> Pictures::get(const std::string& path, std:
     pixels_ += pixels;
     kept_.emplace(path, image);
     return image;
+}
+
+std::string text_of(TransformError error) {
+    switch (error) {
+        case TransformError::not_finite:
+            return "its place, turn and scale must be finite numbers";
+        case TransformError::too_far:
+            return "it stands too far out; at most 9007199254740992 pixels";
+        case TransformError::too_large:
+            return "it would cover more than 67108864 pixels; scale it less";
+    }
+    return {};
 }
 
 Result<Sprites> place_sprites(const OverlapOptions& question, Pictures& pictures) {

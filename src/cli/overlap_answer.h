@@ -31,6 +31,9 @@ struct PlacedSprite {
     PlacedMask placed;
 };
 
+// What is wrong with its pose, for the line of an error.
+std::string text_of(TransformError error);
+
 // What one question is about.
 struct Sprites {
     PlacedSprite a;

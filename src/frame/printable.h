@@ -9,4 +9,7 @@ namespace graze {
 // written as \xNN. For file names in messages: a name may hold any byte but '/' and NUL.
 std::string printable(std::string_view text);
 
+// Valid by RFC 3629.
+bool is_utf8(std::string_view text);
+
 }  // namespace graze

@@ -95,6 +95,16 @@ std::string RecordReader::take_whole(std::string_view path, const Value& value, 
     return {};
 }
 
+std::string RecordReader::take_real(std::string_view path, const Value& value, double& to) {
+    if (const auto* whole = std::get_if<std::int64_t>(&value))
+        to = static_cast<double>(*whole);
+    else if (const auto* real = std::get_if<double>(&value))
+        to = *real;
+    else
+        return quoted(path) + " must be a number";
+    return {};
+}
+
 std::string RecordReader::take_hex(std::string_view path, const Value& value, std::uint64_t& to) {
     const auto* text = std::get_if<std::string>(&value);
     const auto number = text == nullptr ? std::nullopt : parse_hex(*text);

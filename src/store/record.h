@@ -58,6 +58,7 @@ class RecordReader : public JsonVisitor {
     // The value, by kind; the complaint where it is of another kind or out of range.
     static std::string take_whole(std::string_view path, const Value& value, std::int64_t least,
                                   std::int64_t most, std::int64_t& to);
+    static std::string take_real(std::string_view path, const Value& value, double& to);
     static std::string take_hex(std::string_view path, const Value& value, std::uint64_t& to);
     static std::string take_text(std::string_view path, const Value& value, std::string& to);
 

@@ -242,6 +242,14 @@ TEST(ParseOptions, OutlineIsRead) {
     expect_refused({{"outline"}, {"outline", "a", "b"}, {"outline", "a", "--key", "red"}});
 }
 
+TEST(ParseOptions, CheckIsRead) {
+    const auto options = parsed<CheckOptions>({"check", "a.json", "b.json", "--json"});
+    EXPECT_EQ(options.files, (std::vector<std::string>{"a.json", "b.json"}));
+    EXPECT_TRUE(options.json);
+    EXPECT_FALSE(parsed<CheckOptions>({"check", "a"}).json);
+    expect_refused({{"check"}, {"check", "--json"}, {"check", "a", "--threshold", "1"}});
+}
+
 TEST(ParseOptions, ReplayVerifyIsRead) {
     const auto options = parsed<ReplayOptions>({"replay", "verify", "a", "b.json", "--json"});
     EXPECT_EQ(options.files, (std::vector<std::string>{"a", "b.json"}));
@@ -275,7 +283,8 @@ TEST(ParseOptions, ReplayToWatchIsRead) {
 TEST(ParseOptions, HelpAndVersionAreTexts) {
     EXPECT_NE(parsed<TextOptions>({"--help"}).text.find("overlap"), std::string::npos);
     EXPECT_TRUE(parsed<TextOptions>({"--version"}).text.starts_with("graze "));
-    for (const char* command : {"dodger", "inspect", "overlap", "hit", "bake", "lint", "outline", "replay"})
+    for (const char* command :
+         {"dodger", "inspect", "overlap", "hit", "bake", "lint", "outline", "check", "replay"})
         EXPECT_NE(parsed<TextOptions>({command, "--help"}).text.find(command), std::string::npos);
 }
 

@@ -61,7 +61,7 @@ TEST(TransformedPixels, MirroredAndTurnedByHand) {
 // What is drawn is what is tested.
 TEST(TransformedPixels, MaskOfTheResultIsTheResampledMaskAtEveryThreshold) {
     std::mt19937 random(5);
-    for (int round = 0; round < 60; ++round) {
+    for (std::uint32_t round = 0; round < 60; ++round) {
         const Picture picture(1 + random() % 80, 1 + random() % 50, round);
         const auto part = [&](double most) {
             return most * (static_cast<double>(random() % 2001) / 1000 - 1);

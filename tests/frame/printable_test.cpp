@@ -57,5 +57,10 @@ TEST(Printable, NothingIsLeftToEscapeInTheResult) {
     EXPECT_EQ(printable(once), once);
 }
 
+TEST(IsUtf8, EveryByteOfItCounts) {
+    for (const char* text : {"", "a\n", "\u732b\U0010ffff"}) EXPECT_TRUE(is_utf8(text)) << text;
+    for (const char* text : {"\xff", "a\x80z", "\u732b\xe4\xbd", "\xed\xa0\x80"}) EXPECT_FALSE(is_utf8(text));
+}
+
 }  // namespace
 }  // namespace graze
