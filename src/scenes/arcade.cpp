@@ -59,7 +59,7 @@ class Arcade final : public Scene {
         draw_arcade_background(painter, game_.world().person_x, look);
         // The overlay shows what was tested, so the sprites then stand where they were tested.
         draw_arcade_sprites(painter, game_.world(), game_.sprites(), overlay_ ? 1 : part_, look);
-        if (overlay_) draw_arcade_overlay(painter, game_.world(), game_.sprites(), words, measure);
+        if (overlay_) draw_arcade_overlay(painter, game_.world(), game_.sprites());
         game_.effects().draw(painter, words);
         draw_arcade_score(painter, game_.world(), words);
         if (stage == Stage::over)
@@ -69,6 +69,8 @@ class Arcade final : public Scene {
                              words);
         else if (stage == Stage::proof)
             draw_proof(painter, *game_.proof(), words);
+        else if (overlay_)  // the cards would hide a part of them
+            draw_overlay_texts(painter, game_.world(), words, measure);
         draw_hints(painter, words, measure);
         paint_bars(list, world_size, output);
         return list;

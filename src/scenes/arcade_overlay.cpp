@@ -42,8 +42,7 @@ void draw_contacts(Painter& painter, const arcade::World& world, const Box& pers
 
 }  // namespace
 
-void draw_arcade_overlay(Painter& painter, const arcade::World& world, const arcade::Sprites& sprites,
-                         const Words& words, const Measure& measure) {
+void draw_arcade_overlay(Painter& painter, const arcade::World& world, const arcade::Sprites& sprites) {
     const Box person = arcade::person_box(world, sprites);
     std::vector<Box> boxes = world.boxes;
     boxes.push_back(person);
@@ -56,7 +55,10 @@ void draw_arcade_overlay(Painter& painter, const arcade::World& world, const arc
         draw_outline(painter, placed.mask, {world.boxes[i].x(), world.boxes[i].y()}, palette::jade);
     }
     draw_contacts(painter, world, person);
+}
 
+void draw_overlay_texts(Painter& painter, const arcade::World& world, const Words& words,
+                        const Measure& measure) {
     const bool hit = std::any_of(world.contacts.begin(), world.contacts.end(),
                                  [](const Contact& contact) { return contact.overlap.has_value(); });
     const Text& verdict = hit                      ? words.overlay_hit

@@ -7,8 +7,11 @@
 namespace graze {
 
 // What the collision module saw in the last step: grid cells, boxes, the outlines of the masks as they were
-// tested, the rectangles in which boxes meet, the counts of the pipeline, and the verdict.
-void draw_arcade_overlay(Painter& painter, const arcade::World& world, const arcade::Sprites& sprites,
-                         const Words& words, const Measure& measure);
+// tested, the rectangles in which boxes meet.
+void draw_arcade_overlay(Painter& painter, const arcade::World& world, const arcade::Sprites& sprites);
+
+// The verdict, and the counts of the pipeline.
+void draw_overlay_texts(Painter& painter, const arcade::World& world, const Words& words,
+                        const Measure& measure);
 
 }  // namespace graze

@@ -86,7 +86,7 @@ class Menu final : public Scene {
         painter.text(words.title.string(), {60, 34, 600, 58}, 44, palette::paper);
         painter.text(words.tagline.string(), {60, 92, 600, 30}, 20, palette::gold);
         for (std::size_t i = 0; i < entries().size(); ++i) draw_button(painter, i, words);
-        painter.plate(words.menu_hint.string(), {40, 484, 880, 34}, 16, palette::paper, Align::centre,
+        painter.plate(words.menu_hint.string(), {40, 500, 880, 34}, 16, palette::paper, Align::centre,
                       measure);
         if (!trouble_.empty()) {  // it is long, and it matters
             painter.fill({110, 186, 740, 150}, palette::night);

@@ -234,6 +234,9 @@ TEST(ArcadeScene, OverlayShowsTheBoxesThatWereTestedAndTheCounts) {
     EXPECT_TRUE(test::shows(arcade.draw(), "HIT: pixels meet"));
     arcade.key(Key::f2);
     EXPECT_FALSE(test::shows(arcade.draw(), "HIT: pixels meet"));
+    arcade.key(Key::f2);
+    wait_for(arcade, "proof");
+    EXPECT_FALSE(test::shows(arcade.draw(), "HIT: pixels meet")) << "the proof's card would cover its end";
 }
 
 TEST(ArcadeScene, ScoreAmongTheTenBestIsKeptUnderTheNameTyped) {
