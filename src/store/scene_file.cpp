@@ -131,9 +131,9 @@ Result<Document> parse_scene(std::string_view text) {
     if (heading.format != format)
         return Error{"it is no scene of the inspector: its \"format\" must be \"graze scene\""};
     if (heading.version > scene_version) return from_newer(heading.version, scene_version);
-    if (heading.version < 1) return damaged("\"version\" must be 1");
+    if (heading.version < 1) return damaged("\"version\" must be 1; correct that");
     SceneReader reader;
-    if (const auto error = reader.read(text)) return *error;
+    if (const auto error = reader.read(text)) return Error{error->text + "; correct that"};
     return std::move(reader.document);
 }
 

@@ -37,7 +37,7 @@ std::string with(const std::string& place, const std::string& value) {
 }
 
 void expect_damage(const std::string& text, const std::string& what) {
-    EXPECT_EQ(refusal(text), "it is damaged: " + what) << text;
+    EXPECT_EQ(refusal(text), "it is damaged: " + what + "; correct that") << text;
 }
 
 TEST(SceneFile, EveryFieldIsRead) {
