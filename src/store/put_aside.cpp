@@ -2,6 +2,8 @@
 
 #include <filesystem>
 
+#include "frame/printable.h"
+
 namespace graze {
 
 namespace {
@@ -35,6 +37,10 @@ Result<std::string> put_aside(const std::string& folder, const std::string& stem
     fs::rename(in / (stem + ".json"), in / aside, failure);
     if (failure) return Error{problem.text + "; it cannot be put aside (" + failure.message() + ")"};
     return problem.text + "; it was kept as " + aside + ", and a new one begins";
+}
+
+Error in_the_way(const std::string& path, const Error& why) {
+    return {printable(path) + ": " + why.text + "; move it away"};
 }
 
 }  // namespace graze

@@ -14,4 +14,7 @@ bool lies_aside(const std::string& name, const std::string& stem);
 // the user.
 Result<std::string> put_aside(const std::string& folder, const std::string& stem, const Error& problem);
 
+// Of a file of ours that cannot be read, so that nothing may be written there either.
+Error in_the_way(const std::string& path, const Error& why);
+
 }  // namespace graze

@@ -43,7 +43,7 @@ struct List {
 List look(const std::string& folder) {
     const std::string path = path_in(folder, list_name);
     const auto text = read_file(path, most_read, Links::refuse);
-    if (!text) return {List::State::not_ours, {}, about(path, text.error())};
+    if (!text) return {List::State::not_ours, {}, in_the_way(path, text.error())};
     if (!*text) return {};
     auto scores = parse_scores(**text);
     if (scores) return {List::State::whole, std::move(*scores)};

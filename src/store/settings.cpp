@@ -128,7 +128,7 @@ SettingsFile read_settings(const std::string& folder) {
     const std::string path = path_in(folder, "settings.json");
     const auto about = [&](const Error& error) { return Error{printable(path) + ": " + error.text}; };
     const auto text = read_file(path, largest_settings_file, Links::refuse);
-    if (!text) return {{}, about(text.error()).text};
+    if (!text) return {{}, in_the_way(path, text.error()).text};
     if (!*text) return {};
     const auto settings = parse_settings(**text);
     if (settings) return {*settings, std::nullopt};
@@ -144,7 +144,7 @@ Result<Done> write_settings(const std::string& folder, const Settings& settings)
     const auto lock = FileLock::take(path_in(folder, "settings.lock"), patience);
     if (!lock) return Error{printable(path) + ": " + lock.error().text};
     const auto text = read_file(path, largest_settings_file, Links::refuse);
-    if (!text) return Error{printable(path) + ": " + text.error().text};
+    if (!text) return in_the_way(path, text.error());
     if (*text && are_newer(**text))
         return Error{printable(path) + ": it was written by a newer Graze and stays as it is"};
     return write_own_file(path, format_settings(settings), "settings.part");

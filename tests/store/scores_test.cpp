@@ -148,10 +148,10 @@ TEST_F(Scores, ALinkOrAPipeInPlaceOfAFileIsNeitherFollowedNorReplaced) {
         fs::remove(path(name));
     }
     fs::create_symlink("victim", path("scores.json"));
-    EXPECT_EQ(scores().notice, path("scores.json") + ": it is a symbolic link");
+    EXPECT_EQ(scores().notice, path("scores.json") + ": it is a symbolic link; move it away");
     fs::remove(path("scores.json"));
     ASSERT_EQ(mkfifo(path("scores.json").c_str(), 0600), 0);
-    EXPECT_EQ(scores().notice, path("scores.json") + ": it is no regular file");
+    EXPECT_EQ(scores().notice, path("scores.json") + ": it is no regular file; move it away");
     fs::remove(path("scores.json"));
 
     // The name of what is being written is our own; a link there is taken away, not followed.

@@ -108,6 +108,15 @@ TEST_F(SettingsFiles, AFileByANewerGrazeStays) {
     EXPECT_EQ(kept, newer);
 }
 
+TEST_F(SettingsFiles, WhatIsNoFileInItsPlaceIsNamedAndStays) {
+    std::filesystem::create_directory(folder + "/settings.json");
+    const std::string said = folder + "/settings.json: it is no regular file; move it away";
+    EXPECT_EQ(read_settings(folder).notice, said);
+    const auto written = write_settings(folder, {});
+    ASSERT_FALSE(written);
+    EXPECT_EQ(written.error().text, said);
+}
+
 TEST_F(SettingsFiles, WithoutTheFolderWritingIsRefused) {
     EXPECT_FALSE(write_settings(folder + "/none", Settings{}));
 }
