@@ -9,7 +9,7 @@
 namespace graze::arcade {
 
 constexpr std::int64_t steps_a_checksum = 60;
-constexpr std::int64_t longest_replay = 60 * 60 * 60 * 12;  // steps: twelve hours
+constexpr std::int64_t longest_replay = std::int64_t{60} * 60 * 60 * 12;  // steps: twelve hours
 
 // A game as it was played: the seed and the commands are all that it takes.
 struct Replay {

@@ -40,7 +40,7 @@ bool is_of(const Expectation& expectation, const std::string& a, const std::stri
 }  // namespace
 
 std::string free_name(const Document& document, const std::string& wanted) {
-    const std::string first = wanted.empty() ? "sprite" : wanted;
+    std::string first = wanted.empty() ? "sprite" : wanted;
     std::set<std::string_view> taken;
     for (const DocumentSprite& sprite : document.sprites) taken.insert(sprite.name);
     if (!taken.contains(first)) return first;

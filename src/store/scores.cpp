@@ -92,7 +92,7 @@ void remove_strays(const std::string& folder) {
 Result<Done> write_both(const std::string& folder, const std::vector<Score>& scores,
                         const std::string& replay_file, const std::string& replay) {
     if (!replay_file.empty()) {
-        const auto written = write_own_file(path_in(folder, replay_file), replay, temporary_name);
+        auto written = write_own_file(path_in(folder, replay_file), replay, temporary_name);
         if (!written) return written;
     }
     return write_own_file(path_in(folder, list_name), format_scores(scores), temporary_name);
