@@ -5,6 +5,7 @@
 
 #include "cli/commands.h"
 #include "cli/mask_of.h"
+#include "cli/text_of.h"
 #include "frame/printable.h"
 #include "sim/lint.h"
 #include "sim/outline_path.h"
@@ -17,14 +18,6 @@ namespace {
 // Half of all alphas: what a player sees at all well.
 constexpr int lint_threshold = 127;
 
-std::string text_of(Point point) {
-    return std::to_string(point.x) + "," + std::to_string(point.y);
-}
-
-std::string pixels(std::int64_t count) {
-    return std::to_string(count) + (count == 1 ? " pixel" : " pixels");
-}
-
 const char* name_of(Edge edge) {
     constexpr std::array names{"left", "top", "right", "bottom"};
     return names[static_cast<std::size_t>(edge)];
@@ -35,11 +28,6 @@ std::string edges_text(const std::vector<Edge>& edges, const char* quote, const 
     for (const Edge edge : edges)
         text += (text.empty() ? "" : between) + (quote + (name_of(edge) + std::string(quote)));
     return text;
-}
-
-std::string box_text(const Box& box) {
-    return "x " + std::to_string(box.x()) + ", y " + std::to_string(box.y()) + ", width " +
-           std::to_string(box.width()) + ", height " + std::to_string(box.height());
 }
 
 void print(const std::string& file, const Lint& found, int threshold) {
@@ -67,7 +55,7 @@ void print(const std::string& file, const Lint& found, int threshold) {
                   << "), so it may be cut off\n";
     if (found.crop)
         std::cout << name << "margin: more than half is margin; all that can be seen is in "
-                  << box_text(*found.crop) << '\n';
+                  << text_of(*found.crop) << '\n';
 }
 
 std::string json_of(const std::optional<FoundPixels>& found) {

@@ -6,6 +6,7 @@
 
 #include "cli/commands.h"
 #include "cli/overlap_answer.h"
+#include "cli/text_of.h"
 #include "collision/algebra.h"
 #include "frame/printable.h"
 #include "store/record.h"
@@ -66,21 +67,18 @@ class PlacedSprites {
     std::int64_t pixels_ = 0;
 };
 
-void print_json(const std::string& file, const Expectation& expected, std::int64_t pixels) {
+void print_json(const std::string& file, const Expectation& expected, std::int64_t count) {
     const auto truth = [](bool value) { return value ? "true" : "false"; };
     std::cout << "{\"file\":" << json_text(file) << ",\"a\":" << json_text(expected.a)
               << ",\"b\":" << json_text(expected.b) << ",\"expected\":" << truth(expected.hit)
-              << ",\"hit\":" << truth(pixels > 0) << ",\"pixels\":" << pixels
-              << ",\"met\":" << truth(expected.hit == (pixels > 0)) << "}\n";
+              << ",\"hit\":" << truth(count > 0) << ",\"pixels\":" << count
+              << ",\"met\":" << truth(expected.hit == (count > 0)) << "}\n";
 }
 
-void print_unmet(const std::string& file, const Expectation& expected, std::int64_t pixels) {
+void print_unmet(const std::string& file, const Expectation& expected, std::int64_t count) {
     std::cout << printable(file) << ": \"" << printable(expected.a) << "\" and \"" << printable(expected.b)
-              << "\" must " << (expected.hit ? "hit" : "not hit") << ", but they share ";
-    if (pixels == 0)
-        std::cout << "no pixel\n";
-    else
-        std::cout << pixels << (pixels == 1 ? " pixel\n" : " pixels\n");
+              << "\" must " << (expected.hit ? "hit" : "not hit") << ", but they share "
+              << (count == 0 ? "no pixel" : pixels(count)) << '\n';
 }
 
 // How many expectations are not met.
@@ -94,13 +92,13 @@ Result<std::size_t> check(const std::string& file, const Document& document, boo
         if (!b) return b.error();
         const Point offset{(*b)->box.x() - (*a)->box.x(), (*b)->box.y() - (*a)->box.y()};
         const auto shared = overlap((*a)->mask, (*b)->mask, offset);
-        const std::int64_t pixels = shared ? shared->count : 0;
-        const bool met = expected.hit == (pixels > 0);
+        const std::int64_t count = shared ? shared->count : 0;
+        const bool met = expected.hit == (count > 0);
         unmet += met ? 0 : 1;
         if (json)
-            print_json(file, expected, pixels);
+            print_json(file, expected, count);
         else if (!met)
-            print_unmet(file, expected, pixels);
+            print_unmet(file, expected, count);
     }
     if (unmet == 0 && !json)
         std::cout << printable(file) << ": met: " << document.expectations.size()
