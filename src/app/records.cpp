@@ -22,11 +22,12 @@ std::string today() {
 
 }  // namespace
 
-Records::Records(const std::string& folder) : keeps_(!folder.empty()), folder_(folder) {
-    if (!keeps_) return;
+std::optional<FileNotice> Records::read() {
+    if (!keeps_) return std::nullopt;
     ScoreFile file = read_scores(folder_);
     scores_ = std::move(file.scores);
-    notice_ = file.notice.value_or("");
+    readable_ = !file.notice || file.notice->aside;
+    return file.notice;
 }
 
 Kept Records::keep(Score score, const arcade::Replay* replay) {
@@ -34,7 +35,8 @@ Kept Records::keep(Score score, const arcade::Replay* replay) {
     Result<Placed> placed = add_score(folder_, std::move(score), replay);
     if (!placed) return {std::nullopt, placed.error().text};
     scores_ = std::move(placed->scores);
-    return {placed->place, placed->notice.value_or("")};
+    readable_ = true;
+    return {placed->place, placed->notice ? placed->notice->text : ""};
 }
 
 Result<std::shared_ptr<const arcade::Replay>> Records::replay(const std::string& file) const {

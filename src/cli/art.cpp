@@ -104,7 +104,7 @@ int run_lint(const LintOptions& options) {
     for (const std::string& file : options.images) {
         const Result<Image> image = load_image(file, options.key);
         if (!image) {
-            fail("graze: " + image.error().text);
+            refuse(file, image.error().text, options.json);
             all_read = false;
             continue;
         }

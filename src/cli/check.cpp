@@ -112,24 +112,24 @@ int run_check(const CheckOptions& options) {
     bool all_judged = true;
     bool all_met = true;
     for (const std::string& file : options.files) {
-        const auto refuse = [&](const std::string& text) {
-            fail("graze: " + printable(file) + ": " + text);
+        const auto give_up = [&](const std::string& text) {
+            refuse(file, printable(file) + ": " + text, options.json);
             all_judged = false;
         };
         const Result<Document> document = read_scene(file);
         if (!document) {
-            refuse(document.error().text);
+            give_up(document.error().text);
             continue;
         }
         if (document->expectations.empty()) {
-            refuse("it expects nothing, so there is nothing to check; write what must hit into \"expect\"");
+            give_up("it expects nothing, so there is nothing to check; write what must hit into \"expect\"");
             continue;
         }
         const Result<std::size_t> unmet = check(file, *document, options.json);
         if (unmet)
             all_met = all_met && *unmet == 0;
         else
-            refuse(unmet.error().text);
+            give_up(unmet.error().text);
     }
     return finish(!all_judged ? exit_error : all_met ? 0 : 1);
 }

@@ -21,6 +21,10 @@ constexpr int exit_error = 2;
 // Prints `line` to standard error and returns exit_error.
 int fail(const std::string& line);
 
+// Of one of several files, which could not be judged: `text` as a line on standard error, and for who reads
+// JSON an object on standard output, too.
+void refuse(const std::string& file, const std::string& text, bool json);
+
 // Flushes standard output; `status`, or exit_error with a line where not everything could be written.
 int finish(int status);
 

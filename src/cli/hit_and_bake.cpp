@@ -6,6 +6,7 @@
 #include "cli/commands.h"
 #include "cli/mask_of.h"
 #include "frame/printable.h"
+#include "store/json_walk.h"
 #include "store/pbm.h"
 #include "store/write_file.h"
 
@@ -64,6 +65,11 @@ Result<Baked> bake(const std::string& image, const BakeOptions& options) {
 int fail(const std::string& line) {
     std::cerr << line << '\n';
     return exit_error;
+}
+
+void refuse(const std::string& file, const std::string& text, bool json) {
+    fail("graze: " + text);
+    if (json) std::cout << "{\"file\":" << json_text(file) << ",\"error\":" << json_text(text) << "}\n";
 }
 
 int finish(int status) {

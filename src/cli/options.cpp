@@ -21,6 +21,10 @@ struct BadOption : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
+bool names_png(const std::string& path) {
+    return path.size() > 4 && (path.ends_with(".png") || path.ends_with(".PNG"));
+}
+
 // Every value arrives as text, so that each is checked and named by us.
 struct Raw {
     std::string size, language, frames, seed, capture, events, replay;
@@ -93,7 +97,8 @@ WindowOptions window_options(const CLI::App& app, const Raw& raw, WindowOptions:
         options.seed = parse_unsigned(raw.seed);
         if (!options.seed) bad_value("--seed", raw.seed, "a whole number from 0 to 18446744073709551615");
     }
-    if (given(app, "--capture") && raw.capture.empty()) bad_value("--capture", "", "a file name, FILE.png");
+    if (given(app, "--capture") && !names_png(raw.capture))
+        bad_value("--capture", raw.capture, "the name of a PNG file, FILE.png");
     if (given(app, "--events") && raw.events.empty()) bad_value("--events", "", "a file name");
     options.capture = raw.capture;
     options.events = raw.events;
@@ -114,7 +119,8 @@ void read_reports(const CLI::App& app, const Raw& raw, OverlapOptions& options) 
             bad_value("--sweep", raw.sweep, "DX,DY in whole pixels, at most 1000000000, as in 40,0");
         options.sweep = Point{way->first, way->second};
     }
-    if (given(app, "--picture") && raw.picture.empty()) bad_value("--picture", "", "a file name, OUT.png");
+    if (given(app, "--picture") && !names_png(raw.picture))
+        bad_value("--picture", raw.picture, "the name of a PNG file, OUT.png");
     options.picture = raw.picture;
     if (raw.profile && !raw.json && (raw.explain || raw.separate || given(app, "--sweep")))
         throw BadOption("--profile prints a table alone; add --json to have it with the others");
@@ -290,6 +296,31 @@ Error one_line(const std::string& text, const std::string& command) {
     return {"graze: " + printable(text) + " (see graze " + command + "--help)"};
 }
 
+// The commands that were given, "replay verify "; empty for none.
+std::string commands_of(const CLI::App& app) {
+    const auto chosen = app.get_subcommands();
+    return chosen.empty() ? "" : chosen.front()->get_name() + " " + commands_of(*chosen.front());
+}
+
+// CLI11's own text names them backwards.
+std::string unexpected(const CLI::App& app) {
+    std::string text = "not expected:";
+    for (const std::string& argument : app.remaining(true)) text += " " + argument;
+    return text;
+}
+
+void check_file_names(const Raw& raw, const CLI::App& app) {
+    std::vector<std::string> names = raw.images;
+    for (const CLI::App* command : app.get_subcommands()) {
+        if (command->get_option_no_throw("A") != nullptr && given(*command, "A")) names.push_back(raw.a);
+        if (command->get_option_no_throw("B") != nullptr && given(*command, "B")) names.push_back(raw.b);
+        if (command->get_option_no_throw("IMAGE") != nullptr && raw.images.empty() &&
+            given(*command, "IMAGE"))
+            names.push_back(raw.a);
+    }
+    if (std::find(names.begin(), names.end(), "") != names.end()) throw BadOption("a file's name is empty");
+}
+
 }  // namespace
 
 Result<Options> parse_options(int argc, const char* const* argv) {
@@ -333,6 +364,7 @@ Result<Options> parse_options(int argc, const char* const* argv) {
                 if (given(app, option))
                     throw BadOption(std::string(option) + " does nothing before a command; write it after");
         }
+        check_file_names(raw, app);
         if (overlap.parsed()) return Options(overlap_options(overlap, raw));
         if (hit.parsed()) return Options(hit_options(hit, raw));
         if (bake.parsed()) return Options(bake_options(bake, raw));
@@ -346,11 +378,11 @@ Result<Options> parse_options(int argc, const char* const* argv) {
         if (dodger.parsed()) return Options(game_options(dodger, raw, WindowOptions::Start::dodger));
         if (inspect.parsed()) return Options(window_options(inspect, raw, WindowOptions::Start::inspector));
         return Options(window_options(app, raw, WindowOptions::Start::menu));
+    } catch (const CLI::ExtrasError&) {
+        return one_line(unexpected(app), commands_of(app));
     } catch (const CLI::Error& error) {
-        const auto chosen = app.get_subcommands();
         const std::string text = error.what();  // of which the first line says it
-        return one_line(text.substr(0, text.find('\n')),
-                        chosen.empty() ? "" : chosen.front()->get_name() + " ");
+        return one_line(text.substr(0, text.find('\n')), commands_of(app));
     } catch (const BadOption& error) {
         return one_line(error.what(), command);
     }

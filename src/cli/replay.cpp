@@ -51,7 +51,7 @@ int run_replay_verify(const ReplayOptions& options, const arcade::Sprites& sprit
     for (const std::string& file : options.files) {
         const Result<ReplayVerdict> verdict = judge(file, sprites);
         if (!verdict) {
-            fail("graze: " + printable(file) + ": " + verdict.error().text);
+            refuse(file, printable(file) + ": " + verdict.error().text, options.json);
             all_judged = false;
             continue;
         }

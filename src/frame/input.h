@@ -90,11 +90,11 @@ struct Input {
     std::vector<Key> held;   // now
     std::string text;        // typed, UTF-8, printable
     std::vector<Kept> kept;  // what the last frame's requests to keep a score came to
-    std::string trouble;     // why what was asked for could not be had; empty: nothing
     std::vector<DroppedFile> dropped;
     std::vector<Loaded> loaded;  // what the last frame's requests brought
     bool focus_lost = false;
     bool pad_lost = false;
+    bool closing = false;  // the program ends after this frame: the last chance to keep something
     int steps = 0;         // fixed steps of 1/60 s that are due
     double step_part = 1;  // of the step after them that has passed already, 0..1
 };

@@ -2,10 +2,12 @@
 
 #include <string>
 
+#include "frame/result.h"
+
 namespace graze {
 
-// The folder for the program's own files (SDL_GetPrefPath), made where it is missing; empty where there can
-// be none.
-std::string own_folder();
+// The folder for the program's own files (SDL_GetPrefPath), made where it is missing. Where there can be
+// none, the error says why.
+Result<std::string> own_folder();
 
 }  // namespace graze

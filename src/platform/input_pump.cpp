@@ -105,14 +105,14 @@ bool is_pad_key(Key key) {
 
 // After these, what follows may mean something else: another scene is shown, or a row waits for a key. So it
 // is left for the next frame.
-bool ends_frame(const SDL_Event& event) {
+bool ends_frame(const SDL_Event& event, bool one_key) {
     if (event.type == SDL_MOUSEBUTTONDOWN || event.type == SDL_MOUSEBUTTONUP ||
         event.type == SDL_CONTROLLERBUTTONDOWN)
         return true;
     if (event.type != SDL_KEYDOWN || event.key.repeat != 0 || (event.key.keysym.mod & KMOD_ALT) != 0)
         return false;
     const auto key = key_of(event.key.keysym);
-    return key == Key::enter || key == Key::space || key == Key::escape || key == Key::f1;
+    return one_key || key == Key::enter || key == Key::space || key == Key::escape || key == Key::f1;
 }
 
 }  // namespace
@@ -123,7 +123,7 @@ Size output_size(SDL_Renderer* renderer) {
     return {std::max(1, size.width), std::max(1, size.height)};
 }
 
-Input InputPump::poll(SDL_Window* window, SDL_Renderer* renderer) {
+Input InputPump::poll(SDL_Window* window, SDL_Renderer* renderer, bool one_key) {
     quit_asked_ = fullscreen_asked_ = textures_lost_ = false;
     Input input;
     SDL_Event event;
@@ -134,9 +134,10 @@ Input InputPump::poll(SDL_Window* window, SDL_Renderer* renderer) {
         SDL_GetWindowSize(window, &window_size_.width, &window_size_.height);
         output_ = output_size(renderer);
         take(event, input);
-        if (ends_frame(event)) break;
+        if (ends_frame(event, one_key)) break;
     }
     input.output = output_size(renderer);
+    input.closing = quit_asked_;
     for (const auto& [key, times] : down_)
         if (times > 0) input.held.push_back(key);
     input.pointer_x = pointer_x_;

@@ -17,8 +17,8 @@ Size output_size(SDL_Renderer* renderer);
 class InputPump {
   public:
     // What came in since the last call, up to a click, or a key that confirms or leaves: what follows it
-    // comes with the next call.
-    Input poll(SDL_Window* window, SDL_Renderer* renderer);
+    // comes with the next call. With `one_key` any key ends it.
+    Input poll(SDL_Window* window, SDL_Renderer* renderer, bool one_key = false);
 
     // Keys of the user's own, by SDL scancode, beside the usual ones; 0: none.
     void set_own_keys(const std::array<int, action_count>& codes);

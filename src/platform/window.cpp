@@ -38,7 +38,9 @@ Result<std::unique_ptr<Window>> Window::open(const WindowSettings& settings, Ras
 std::string Window::start(const WindowSettings& settings, RasterArt raster_art) {
     leave_wayland_out_where_it_cannot_be();
     if (SDL_Init(SDL_INIT_VIDEO) != 0 || !has_display())
-        return "there is no display to open a window on; graze overlap, hit and bake work without one";
+        return "there is no display to open a window on; the commands in graze --help other than arcade, "
+               "dodger and "
+               "inspect work without one";
     SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER);           // without gamepads the keyboard and the mouse do
     SDL_EventState(SDL_DROPTEXT, SDL_ENABLE);             // so that its text is freed
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1");  // the click that brings the window forward counts
@@ -73,8 +75,8 @@ Size Window::output() const {
     return output_size(renderer_.get());
 }
 
-Input Window::poll() {
-    Input input = pump_.poll(window_.get(), renderer_.get());
+Input Window::poll(bool one_key) {
+    Input input = pump_.poll(window_.get(), renderer_.get(), one_key);
     if (pump_.textures_lost()) canvas_->forget_textures();
     if (pump_.fullscreen_asked())
         set_fullscreen((SDL_GetWindowFlags(window_.get()) & SDL_WINDOW_FULLSCREEN_DESKTOP) == 0);

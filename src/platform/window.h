@@ -28,16 +28,13 @@ class Window {
     static Result<std::unique_ptr<Window>> open(const WindowSettings& settings, RasterArt raster_art);
 
     // What came in since the last call; window matters (full screen, lost textures) are settled here. The
-    // time that passed is not turned into steps.
-    Input poll();
+    // time that passed is not turned into steps. With `one_key` what follows a key comes with the next call.
+    Input poll(bool one_key = false);
 
     void set_own_keys(const std::array<int, action_count>& codes) { pump_.set_own_keys(codes); }
     void set_fullscreen(bool full);
     // As the keyboard's layout writes it; empty for a key that has no name.
     static std::string key_name(int code);
-
-    // The window's cross, or the system, asked the program to end.
-    bool quit_asked() const { return pump_.quit_asked(); }
 
     // Seconds since the window opened.
     double seconds() const;

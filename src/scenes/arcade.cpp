@@ -30,7 +30,7 @@ class Arcade final : public Scene {
             game_.begin(start.seed);
     }
 
-    bool takes_text() const override { return naming_; }
+    Keys keys() const override { return naming_ ? Keys::text : Keys::commands; }
 
     Outcome update(const Input& input) override {
         Outcome outcome;
@@ -38,7 +38,8 @@ class Arcade final : public Scene {
             read_name(input, outcome);
         else
             read_keys(input, outcome);
-        for (const Kept& kept : input.kept) kept_ = kept;
+        for (const Kept& kept : input.kept) learn(kept, outcome);
+        if (input.closing && (naming_ || was_lost_worth_a_name())) keep(outcome);
         read_commands(input);
         if (paused_)
             run(times_pressed_or_repeated(input, Key::period), outcome);
@@ -65,10 +66,11 @@ class Arcade final : public Scene {
         if (stage == Stage::over)
             draw_arcade_over(painter,
                              {game_.world(), game_.proof(), game_.is_replay(), naming_ ? &name_ : nullptr,
-                              kept_ ? &*kept_ : nullptr},
+                              kept_ ? &*kept_ : nullptr, start_.scores != nullptr, assisted_},
                              words);
         else if (stage == Stage::proof)
-            draw_proof(painter, *game_.proof(), words);
+            draw_proof(painter, *game_.proof(),
+                       game_.is_replay() ? words.proof_replay_hint : words.proof_hint, words);
         else if (overlay_)  // the cards would hide a part of them
             draw_overlay_texts(painter, game_.world(), words, measure);
         draw_hints(painter, words, measure);
@@ -188,6 +190,10 @@ class Arcade final : public Scene {
         if ((name_.text.empty() && naming_steps_ < least_steps) ||
             times_pressed(input, {Key::enter, Key::pad_confirm, Key::pad_start}) == 0)
             return;
+        keep(outcome);
+    }
+
+    void keep(Outcome& outcome) {
         naming_ = false;
         Score score;
         score.name = name_.text;
@@ -195,7 +201,20 @@ class Arcade final : public Scene {
         score.seed = game_.seed();
         score.steps = game_.world().steps;
         outcome.requests.push_back(KeepScore{score, game_.recorded()});
-        outcome.requests.push_back(PlaySound{Sound::record});
+    }
+
+    // What could not be kept may be tried again.
+    void learn(const Kept& kept, Outcome& outcome) {
+        kept_ = kept;
+        if (kept.place) outcome.requests.push_back(PlaySound{Sound::record});
+        if (kept.place || kept.trouble.empty()) return;
+        naming_ = true;
+        naming_steps_ = 0;
+    }
+
+    // The last hit is still held, so the name was not yet asked for.
+    bool was_lost_worth_a_name() const {
+        return game_.world().over && game_.stage() != Stage::over && is_worth_a_name();
     }
 
     void draw_hints(Painter& painter, const Words& words, const Measure& measure) const {
@@ -207,13 +226,17 @@ class Arcade final : public Scene {
             painter.plate(words.arcade_step.string(), {60, 322, 840, 34}, 16, palette::paper, Align::centre,
                           measure);
         }
-        if (game_.differs())
-            painter.plate(words.replay_differs.string(), {60, 500, 840, 34}, 16, palette::gold, Align::centre,
-                          measure);
+        if (game_.fidelity() != ArcadeGame::Fidelity::same)
+            painter.plate(
+                (game_.fidelity() == ArcadeGame::Fidelity::other_pictures ? words.replay_of_other_pictures
+                                                                          : words.replay_differs)
+                    .string(),
+                {60, 500, 840, 34}, 16, palette::gold, Align::centre, measure);
         if (slowness_ > 1)
             painter.plate(fill(words.arcade_speed, {std::to_string(slowness_)}), {300, 12, 130, 40}, 20,
                           palette::sky);
-        if (game_.is_replay() && game_.stage() != Stage::over)
+        const bool has_room = game_.stage() != Stage::over && game_.stage() != Stage::proof;
+        if (game_.is_replay() && has_room)
             painter.plate(fill(words.replay_speed, {std::to_string(replay_speed_)}), {60, 72, 840, 34}, 16,
                           palette::gold, Align::centre, measure);
         else if (game_.stage() == Stage::playing && !overlay_ && (paused_ || game_.world().steps < 600))

@@ -41,7 +41,7 @@ void ArcadeGame::restart(std::uint64_t seed) {
     stage_ = Stage::playing;
     stage_steps_ = 0;
     began_ = true;
-    differs_ = false;
+    fidelity_ = Fidelity::same;
 }
 
 void ArcadeGame::begin(std::uint64_t seed) {
@@ -53,7 +53,7 @@ void ArcadeGame::begin(std::shared_ptr<const arcade::Replay> replay) {
     replay_ = std::move(replay);
     replayed_ = 0;
     restart(replay_->seed);
-    differs_ = replay_->pictures != hash(sprites_);
+    if (replay_->pictures != hash(sprites_)) fidelity_ = Fidelity::other_pictures;
 }
 
 bool ArcadeGame::step(const arcade::Command& command) {
@@ -69,11 +69,13 @@ bool ArcadeGame::step(const arcade::Command& command) {
 }
 
 void ArcadeGame::compare_with_replay() {
+    if (fidelity_ != Fidelity::same) return;
     const std::size_t checksum = replayed_ / arcade::steps_a_checksum;
     if (replayed_ % arcade::steps_a_checksum == 0 &&
         (checksum > replay_->checksums.size() || replay_->checksums[checksum - 1] != hash(world_)))
-        differs_ = true;
-    if (replayed_ == replay_->commands.size() && hash(world_) != replay_->end) differs_ = true;
+        fidelity_ = Fidelity::other_course;
+    if (replayed_ == replay_->commands.size() && hash(world_) != replay_->end)
+        fidelity_ = Fidelity::other_course;
 }
 
 void ArcadeGame::run(int steps, const arcade::Command& command, Outcome& outcome) {

@@ -31,7 +31,9 @@ class ArcadeGame {
     const ArcadeEffects& effects() const { return effects_; }
     const Proof* proof() const { return proof_ ? &*proof_ : nullptr; }  // of the last hit
     bool is_replay() const { return replay_ != nullptr; }
-    bool differs() const { return differs_; }  // the replay, from what was recorded
+    // Of a replay: whether it goes as it was recorded, and with what.
+    enum class Fidelity { same, other_pictures, other_course };
+    Fidelity fidelity() const { return fidelity_; }
     std::uint64_t seed() const { return seed_; }
     // Of this game, which is no replay; nothing where it grew too long.
     std::shared_ptr<const arcade::Replay> recorded() const;
@@ -60,7 +62,7 @@ class ArcadeGame {
     Stage stage_ = Stage::playing;
     int stage_steps_ = 0;
     bool began_ = false;
-    bool differs_ = false;
+    Fidelity fidelity_ = Fidelity::same;
 };
 
 }  // namespace graze

@@ -20,9 +20,12 @@ std::vector<std::string> lines_of(const arcade::World& world, const Words& words
         fill(words.over_unjust, {number(tally.unjust)})};
 }
 
-// The line that asks for the name, or what came of keeping the score.
+// The line that asks for the name, what came of keeping the score, or why it is none.
 void draw_keeping(Painter& painter, const ArcadeOver& over, const Words& words) {
     const Area line{120, 392, 720, 40};
+    if (over.name != nullptr && over.kept != nullptr)
+        painter.text(fill(words.over_not_kept, {over.kept->trouble}), {120, 434, 720, 52}, 16, palette::gold,
+                     Align::left, Overflow::wrap);
     if (over.name != nullptr) {
         painter.text(words.over_name.string(), {line.x, line.y, 320, line.height}, 20, palette::gold);
         painter.frame({446, line.y, 394, line.height}, 2, palette::gold);
@@ -32,6 +35,9 @@ void draw_keeping(Painter& painter, const ArcadeOver& over, const Words& words) 
                      16, palette::gold, Align::left, Overflow::wrap);
     } else if (over.kept != nullptr && over.kept->place) {
         painter.text(fill(words.over_place, {std::to_string(*over.kept->place)}), line, 20, palette::gold);
+    } else if (over.kept == nullptr && !over.is_replay && (over.is_practice || !over.has_folder)) {
+        painter.text((over.is_practice ? words.over_practice : words.over_no_folder).string(), line, 20,
+                     palette::gold);
     }
 }
 
@@ -56,6 +62,8 @@ void draw_arcade_over(Painter& painter, const ArcadeOver& over, const Words& wor
                      Align::centre, Overflow::wrap);
     }
     draw_keeping(painter, over, words);
+    if (over.name != nullptr && over.kept != nullptr)  // the reason has the hint's usual place
+        return painter.plate(words.over_again_hint.string(), {90, 496, 780, 34}, 16, palette::paper);
     const Text& hint = over.name != nullptr ? words.over_name_hint
                        : over.is_replay     ? words.replay_over_hint
                                             : words.over_hint;

@@ -13,6 +13,8 @@ struct ArcadeOver {
     bool is_replay = false;
     const TextField* name = nullptr;  // while the player's name is asked for
     const Kept* kept = nullptr;       // once the score was kept, or was not
+    bool has_folder = true;           // for scores
+    bool is_practice = false;         // slow motion or single steps were used
 };
 
 void draw_arcade_over(Painter& painter, const ArcadeOver& over, const Words& words);

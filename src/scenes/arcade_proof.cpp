@@ -101,14 +101,14 @@ std::string proof_verdict(const Proof& proof, const Words& words) {
                        std::to_string(hit.boxes.width()), std::to_string(hit.boxes.height())});
 }
 
-void draw_proof(Painter& painter, const Proof& proof, const Words& words) {
+void draw_proof(Painter& painter, const Proof& proof, const Text& hint, const Words& words) {
     painter.fill({170, 76, 620, 400}, palette::with_alpha(palette::night, 244));
     painter.frame({170, 76, 620, 400}, 2, palette::paper);
     painter.text(words.proof_title.string(), {190, 86, 580, 44}, 28, palette::gold, Align::centre);
     draw_proof_view(painter, proof, {190, 136, 580, 222});
     painter.text(proof_verdict(proof, words), {190, 366, 580, 60}, 20, palette::paper, Align::centre,
                  Overflow::wrap);
-    painter.text(words.proof_hint.string(), {190, 436, 580, 30}, 16, palette::paper, Align::centre);
+    painter.text(hint.string(), {190, 436, 580, 30}, 16, palette::paper, Align::centre);
 }
 
 }  // namespace graze

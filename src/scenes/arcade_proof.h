@@ -27,6 +27,6 @@ void draw_proof_view(Painter& painter, const Proof& proof, const Area& area);
 std::string proof_verdict(const Proof& proof, const Words& words);
 
 // All of it on a plate in the middle of the screen, with what the keys do.
-void draw_proof(Painter& painter, const Proof& proof, const Words& words);
+void draw_proof(Painter& painter, const Proof& proof, const Text& hint, const Words& words);
 
 }  // namespace graze

@@ -55,10 +55,6 @@ class Menu final : public Scene {
         Outcome outcome;
         play_demo(input);
         const bool acts = !input.pressed.empty() || !input.pointer.empty();
-        if (!input.trouble.empty())
-            trouble_ = input.trouble;
-        else if (!input.pressed.empty() || std::any_of(input.pointer.begin(), input.pointer.end(), presses))
-            trouble_.clear();
         idle_ = acts ? 0 : idle_ + input.steps;
         if (std::exchange(is_demo_, idle_ >= idle_steps) && acts) return outcome;  // it only ends the demo
         if (const auto clicked = graze::update(row_, input, letterbox(world, input.output)))
@@ -88,18 +84,11 @@ class Menu final : public Scene {
         for (std::size_t i = 0; i < entries().size(); ++i) draw_button(painter, i, words);
         painter.plate(words.menu_hint.string(), {40, 500, 880, 34}, 16, palette::paper, Align::centre,
                       measure);
-        if (!trouble_.empty()) {  // it is long, and it matters
-            painter.fill({110, 186, 740, 150}, palette::night);
-            painter.frame({110, 186, 740, 150}, 2, palette::gold);
-            painter.text(trouble_, {130, 196, 700, 130}, 16, palette::paper, Align::left, Overflow::wrap);
-        }
         paint_bars(list, world, output);
         return list;
     }
 
   private:
-    static bool presses(const PointerEvent& event) { return event.kind == PointerEvent::Kind::press; }
-
     // It begins with the second frame, so that the first one is soon there.
     void play_demo(const Input& input) {
         if (input.steps > 0 && !demo_) demo_.emplace(start_);
@@ -129,9 +118,8 @@ class Menu final : public Scene {
     SceneStart start_;
     ButtonRow row_;
     std::optional<ArcadeDemo> demo_;
-    double part_ = 1;      // of its step to come
-    std::string trouble_;  // what the user should know, until the next key or click
-    int idle_ = 0;         // steps without input
+    double part_ = 1;  // of its step to come
+    int idle_ = 0;     // steps without input
     bool is_demo_ = false;
 };
 

@@ -24,6 +24,10 @@ std::optional<std::size_t> key_of(Row row) {
     return static_cast<std::size_t>(row) - static_cast<std::size_t>(Row::left);
 }
 
+Row row_of_key(std::size_t key) {
+    return static_cast<Row>(static_cast<std::size_t>(Row::left) + key);
+}
+
 Text label_of(Row row, const Words& words) {
     const std::array labels{words.options_effects,  words.options_music,      words.options_sound,
                             words.options_language, words.options_fullscreen, words.options_flashing,
@@ -38,14 +42,14 @@ class Options final : public Scene {
   public:
     explicit Options(const SceneStart& start) : settings_(start.settings), key_name_(start.key_name) {}
 
-    bool takes_text() const override { return waits_for_key_; }
+    Keys keys() const override { return waits_for_key_ ? Keys::choice : Keys::commands; }
 
     Outcome update(const Input& input) override {
         Outcome outcome;
-        if (!input.trouble.empty()) trouble_ = input.trouble;
         // Whoever shows this scene turns the sound off and on by M, in every scene.
         if (!waits_for_key_ && times_pressed(input, {Key::m}) % 2 == 1) settings_.muted = !settings_.muted;
         const Settings before = settings_;
+        if (!input.pressed.empty() || !input.pointer.empty()) robbed_.reset();
         if (waits_for_key_)
             take_key(input);
         else
@@ -63,10 +67,7 @@ class Options final : public Scene {
         Painter painter(list, view, text_scale(settings_));
         draw_page(painter, {120, 24, 720, 440}, words.options);
         for (int i = 0; i < row_count; ++i) draw_row(painter, static_cast<Row>(i), words);
-        if (!trouble_.empty())
-            painter.plate(trouble_, {60, 450, 840, 34}, 16, palette::gold, Align::centre, measure);
-        painter.plate((key_of(row()) ? words.options_key_hint : words.options_hint).string(),
-                      {40, 490, 880, 34}, 16, palette::paper, Align::centre, measure);
+        painter.plate(hint(words), {40, 490, 880, 34}, 16, palette::paper, Align::centre, measure);
         paint_bars(list, world, output);
         return list;
     }
@@ -138,7 +139,6 @@ class Options final : public Scene {
     }
 
     void confirm() {
-        trouble_.clear();
         if (key_of(row())) {
             waits_for_key_ = true;
             key_is_taken_ = false;
@@ -163,8 +163,20 @@ class Options final : public Scene {
         key_is_taken_ = code < 0 || code > last_scancode || (code != 0 && !is_own && !input.pressed.empty());
         if (key_is_taken_) return;
         waits_for_key_ = false;
-        std::replace(settings_.keys.begin(), settings_.keys.end(), code, 0);
+        for (std::size_t i = 0; i < action_count; ++i) {
+            if (code == 0 || settings_.keys[i] != code || i == *key_of(row())) continue;
+            settings_.keys[i] = 0;
+            robbed_ = row_of_key(i);
+        }
         settings_.keys[*key_of(row())] = code;
+    }
+
+    std::string hint(const Words& words) const {
+        if (waits_for_key_) return words.options_press_hint.string();
+        if (robbed_)
+            return fill(words.options_robbed,
+                        {label_of(*robbed_, words).string(), label_of(row(), words).string()});
+        return (key_of(row()) ? words.options_key_hint : words.options_hint).string();
     }
 
     std::string key_text(const Text& usual, int code, const Words& words) const {
@@ -223,7 +235,7 @@ class Options final : public Scene {
     int chosen_ = 0;
     bool waits_for_key_ = false;
     bool key_is_taken_ = false;  // the one just pressed
-    std::string trouble_;
+    std::optional<Row> robbed_;  // the row whose key has just gone to another
 };
 
 }  // namespace

@@ -44,8 +44,10 @@ class Scene {
   public:
     virtual ~Scene() = default;
 
-    // While the user writes a text, or chooses a key, no key is a command.
-    virtual bool takes_text() const { return false; }
+    // What keys mean now. While a text is written, letters are no commands of the program around the scene;
+    // while a key is chosen, no key is one.
+    enum class Keys { commands, text, choice };
+    virtual Keys keys() const { return Keys::commands; }
 
     virtual Outcome update(const Input& input) = 0;
     virtual DrawList draw(Size output, const Words& words, const Measure& measure) const = 0;

@@ -23,14 +23,16 @@ std::string time_of(const Score& score, const Words& words) {
 class Scores final : public Scene {
   public:
     explicit Scores(const SceneStart& start) : settings_(start.settings) {
-        if (start.scores != nullptr) scores_ = *start.scores;
+        if (start.scores != nullptr)
+            scores_ = *start.scores;
+        else
+            are_had_ = false;
     }
 
     Outcome update(const Input& input) override {
         Outcome outcome;
         if (times_pressed(input, {Key::escape, Key::pad_back}) > 0)
             outcome.requests.push_back(OpenScene{SceneId::menu});
-        if (!input.trouble.empty()) trouble_ = input.trouble;
         if (scores_.empty()) return outcome;
         const auto count = static_cast<int>(scores_.size());
         const int down = times_pressed_or_repeated(input, Key::down) + times_pressed(input, {Key::pad_down});
@@ -47,10 +49,9 @@ class Scores final : public Scene {
         Painter painter(list, view, text_scale(settings_));
         draw_page(painter, {60, 24, 840, 440}, words.scores_title);
         if (scores_.empty())
-            painter.text(words.scores_none.string(), {84, 200, 792, 40}, 20, palette::paper, Align::centre);
+            painter.text((are_had_ ? words.scores_none : words.scores_unreadable).string(),
+                         {84, 200, 792, 40}, 20, palette::paper, Align::centre);
         for (std::size_t i = 0; i < scores_.size(); ++i) draw_row(painter, i, words);
-        if (!trouble_.empty())
-            painter.text(trouble_, {84, 404, 792, 54}, 16, palette::gold, Align::left, Overflow::wrap);
         painter.plate(words.scores_hint.string(), {40, 490, 880, 34}, 16, palette::paper, Align::centre,
                       measure);
         paint_bars(list, world, output);
@@ -59,7 +60,6 @@ class Scores final : public Scene {
 
   private:
     void watch(Outcome& outcome) {
-        trouble_.clear();
         const std::string& file = scores_[static_cast<std::size_t>(chosen_)].replay;
         if (!file.empty()) outcome.requests.push_back(WatchReplay{file});
     }
@@ -95,8 +95,8 @@ class Scores final : public Scene {
 
     const Settings& settings_;
     std::vector<Score> scores_;
+    bool are_had_ = true;  // else there is no list, or none that can be read
     int chosen_ = 0;
-    std::string trouble_;
 };
 
 }  // namespace

@@ -16,7 +16,8 @@ namespace {
 constexpr std::chrono::milliseconds pause{5};  // between two tries
 
 Error failed(int code) {
-    return {std::string("it cannot be locked (") + std::strerror(code) + ")"};
+    return {std::string("it cannot be locked (") + std::strerror(code) +
+            "); see that the folder can be written"};
 }
 
 }  // namespace
@@ -27,7 +28,8 @@ Result<FileLock> FileLock::take(const std::string& path, std::chrono::millisecon
     if (descriptor < 0) return failed(errno);
     FileLock lock(descriptor);
     struct stat info {};
-    if (fstat(descriptor, &info) != 0 || !S_ISREG(info.st_mode)) return Error{"it is no regular file"};
+    if (fstat(descriptor, &info) != 0 || !S_ISREG(info.st_mode))
+        return Error{"it is a folder, a pipe or a device; move it away"};
     // flock itself would wait without end, and a signal to end it would reach the whole program: so it is
     // asked again after a pause.
     const auto end = std::chrono::steady_clock::now() + patience;

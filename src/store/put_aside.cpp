@@ -40,7 +40,13 @@ Result<std::string> put_aside(const std::string& folder, const std::string& stem
 }
 
 Error in_the_way(const std::string& path, const Error& why) {
-    return {printable(path) + ": " + why.text + "; move it away"};
+    return {printable(path) + ": " + why.text.substr(0, why.text.find(';')) + "; move it away"};
+}
+
+bool is_overlong(const std::string& path, std::int64_t most) {
+    std::error_code ignored;
+    return fs::is_regular_file(path, ignored) &&
+           fs::file_size(path, ignored) > static_cast<std::uintmax_t>(most);
 }
 
 }  // namespace graze

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <string>
 
 #include "frame/result.h"
@@ -16,5 +17,8 @@ Result<std::string> put_aside(const std::string& folder, const std::string& stem
 
 // Of a file of ours that cannot be read, so that nothing may be written there either.
 Error in_the_way(const std::string& path, const Error& why);
+
+// A file, but larger than any of ours: damage, too.
+bool is_overlong(const std::string& path, std::int64_t most);
 
 }  // namespace graze

@@ -107,7 +107,7 @@ Result<arcade::Replay> parse_replay(std::string_view text) {
     const Heading heading = read_heading(text);
     if (heading.format != format) return Error{"it is no replay; give a file that Graze saved as one"};
     if (heading.version > replay_version) return from_newer(heading.version, replay_version);
-    if (heading.version < 1) return harmed(damaged("its version is none"));
+    if (heading.version < 1) return harmed(damaged("its version is missing"));
     ReplayReader reader;
     if (const auto error = reader.read(text)) return harmed(*error);
     return std::move(reader.replay);
@@ -125,7 +125,7 @@ std::string format_replay(const arcade::Replay& replay) {
 }
 
 Result<arcade::Replay> read_replay(const std::string& path) {
-    const auto text = read_file(path, largest_replay_file, Links::follow);
+    const auto text = read_file(path, largest_replay_file);
     if (!text) return text.error();
     if (!*text) return Error{"there is no such file; check its name and folder"};
     return parse_replay(**text);

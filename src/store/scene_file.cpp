@@ -138,7 +138,7 @@ Result<Document> parse_scene(std::string_view text) {
 }
 
 Result<Document> read_scene(const std::string& path) {
-    const auto text = read_file(path, largest_scene_file, Links::follow);
+    const auto text = read_file(path, largest_scene_file);
     if (!text) return text.error();
     if (!*text) return Error{"there is no such file; check its name and folder"};
     Result<Document> document = parse_scene(**text);

@@ -130,7 +130,7 @@ Result<std::vector<Score>> parse_scores(std::string_view text) {
     const Heading heading = read_heading(text);
     if (heading.format != format) return damaged("it is no list of scores");
     if (heading.version > scores_version) return from_newer(heading.version, scores_version);
-    if (heading.version < 1) return damaged("its version is none");
+    if (heading.version < 1) return damaged("its version is missing");
     ScoresReader reader;
     if (const auto error = reader.read(text)) return *error;
     return std::move(reader.scores);

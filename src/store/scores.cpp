@@ -8,6 +8,7 @@
 #include "store/file_lock.h"
 #include "store/put_aside.h"
 #include "store/read_file.h"
+#include "store/record.h"
 #include "store/replay_file.h"
 #include "store/write_file.h"
 
@@ -42,7 +43,9 @@ struct List {
 // Without a lock: each list replaces the former one at a stroke.
 List look(const std::string& folder) {
     const std::string path = path_in(folder, list_name);
-    const auto text = read_file(path, most_read, Links::refuse);
+    const auto text = read_file(path, most_read);
+    if (!text && is_overlong(path, most_read))
+        return {List::State::damaged, {}, about(path, damaged("it is far too large"))};
     if (!text) return {List::State::not_ours, {}, in_the_way(path, text.error())};
     if (!*text) return {};
     auto scores = parse_scores(**text);
@@ -58,7 +61,7 @@ Result<ScoreFile> look_and_put_aside(const std::string& folder) {
     if (list.state == List::State::not_ours) return list.problem;
     const Result<std::string> notice = put_aside(folder, stem, list.problem);
     if (!notice) return notice.error();
-    return ScoreFile{{}, *notice};
+    return ScoreFile{{}, FileNotice{*notice, true}};
 }
 
 Result<FileLock> lock(const std::string& folder) {
@@ -88,13 +91,32 @@ void remove_strays(const std::string& folder) {
     for (const fs::path& stray : strays) fs::remove(stray, ignored);
 }
 
+// Under the lock: of a replay that lies there already. A replay's name follows from its text, so one of that
+// name with another text is damaged.
+Result<std::optional<FileNotice>> put_damaged_replay_aside(const std::string& folder,
+                                                           const std::string& replay_file,
+                                                           const std::string& replay) {
+    const std::string path = path_in(folder, replay_file);
+    const auto lying = read_file(path, largest_replay_file);
+    if (!lying && !is_overlong(path, largest_replay_file)) return in_the_way(path, lying.error());
+    if (lying && (!*lying || **lying == replay)) return std::optional<FileNotice>();
+    const auto said = put_aside(folder, fs::path(replay_file).stem().string(),
+                                about(path, damaged("it is not what its name says")));
+    if (!said) return said.error();
+    return std::optional(FileNotice{*said, true});
+}
+
 // The replay first: so no list ever names one that is not there.
-Result<Done> write_both(const std::string& folder, const std::vector<Score>& scores,
-                        const std::string& replay_file, const std::string& replay) {
+Result<Done> write_both(const std::string& folder, Placed& placed, const std::string& replay_file,
+                        const std::string& replay) {
     if (!replay_file.empty()) {
+        const auto aside = put_damaged_replay_aside(folder, replay_file, replay);
+        if (!aside) return aside.error();
+        if (*aside) placed.notice = *aside;
         auto written = write_own_file(path_in(folder, replay_file), replay, temporary_name);
         if (!written) return written;
     }
+    const std::vector<Score>& scores = placed.scores;
     return write_own_file(path_in(folder, list_name), format_scores(scores), temporary_name);
 }
 
@@ -103,12 +125,13 @@ Result<Done> write_both(const std::string& folder, const std::vector<Score>& sco
 ScoreFile read_scores(const std::string& folder) {
     List list = look(folder);
     if (list.state == List::State::whole) return {std::move(list.scores), std::nullopt};
-    if (list.state == List::State::not_ours) return {{}, list.problem.text};
+    if (list.state == List::State::not_ours) return {{}, FileNotice{list.problem.text}};
     const Result<FileLock> locked = lock(folder);
-    if (!locked) return {{}, list.problem.text + "; it cannot be put aside: " + locked.error().text};
+    if (!locked)
+        return {{}, FileNotice{list.problem.text + "; it cannot be put aside: " + locked.error().text}};
     // Another copy may have put it aside meanwhile.
     Result<ScoreFile> file = look_and_put_aside(folder);
-    if (!file) return {{}, file.error().text};
+    if (!file) return {{}, FileNotice{file.error().text}};
     return std::move(*file);
 }
 
@@ -126,7 +149,7 @@ Result<Placed> add_score(const std::string& folder, Score score, const arcade::R
     Placed placed{insert(file->scores, score), {}, file->notice};
     placed.scores = std::move(file->scores);
     if (!placed.place) return placed;
-    const Result<Done> written = write_both(folder, placed.scores, score.replay, replay_text);
+    const Result<Done> written = write_both(folder, placed, score.replay, replay_text);
     remove_strays(folder);
     if (!written) return written.error();
     return placed;

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "frame/notice.h"
 #include "frame/result.h"
 #include "sim/arcade_replay.h"
 #include "store/score_list.h"
@@ -19,22 +20,22 @@ namespace graze {
 //   scores.part            what is being written
 //
 // Whatever ends the program, and whenever, scores.json is the old list or the new one. Other files in the
-// folder are left alone; a symbolic link, or anything but a regular file, in place of one of these is neither
-// followed nor replaced.
+// folder are left alone; what is no file at all (a folder, a pipe) in place of one of these is not replaced.
+// A symbolic link in place of the list is followed.
 
 struct ScoreFile {
-    std::vector<Score> scores;          // the best first, at most ten
-    std::optional<std::string> notice;  // one line for the user: the list was damaged, or cannot be read
+    std::vector<Score> scores;         // the best first, at most ten
+    std::optional<FileNotice> notice;  // the list was damaged, or cannot be read
 };
 
-// A missing file is an empty list. A damaged one is put aside and an empty list begins; one that a newer
-// Graze wrote stays, and so does what cannot be read.
+// A missing file is an empty list. A damaged one (or one far too large) is put aside and an empty list
+// begins; one that a newer Graze wrote stays, and so does what cannot be read.
 ScoreFile read_scores(const std::string& folder);
 
 struct Placed {
-    std::optional<int> place;           // 1 to 10; nothing where it is not among the ten best
-    std::vector<Score> scores;          // the list as it now is
-    std::optional<std::string> notice;  // one line for the user: the list was damaged and put aside
+    std::optional<int> place;          // 1 to 10; nothing where it is not among the ten best
+    std::vector<Score> scores;         // the list as it now is
+    std::optional<FileNotice> notice;  // a damaged list, or replay of that name, was put aside
 };
 
 // Adds the score to the list as it stands in the folder at this moment, with its replay where one is given;

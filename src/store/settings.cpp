@@ -100,7 +100,7 @@ Result<Settings> parse_settings(std::string_view text) {
     const Heading heading = read_heading(text);
     if (heading.format != format) return damaged("it is no file of Graze's settings");
     if (heading.version > settings_version) return from_newer(heading.version, settings_version);
-    if (heading.version < 1) return damaged("its version is not known");
+    if (heading.version < 1) return damaged("its version is missing");
     SettingsReader reader(heading.version);
     if (const auto error = reader.read(text)) return *error;
     return reader.settings();
@@ -127,23 +127,24 @@ std::string format_settings(const Settings& settings) {
 SettingsFile read_settings(const std::string& folder) {
     const std::string path = path_in(folder, "settings.json");
     const auto about = [&](const Error& error) { return Error{printable(path) + ": " + error.text}; };
-    const auto text = read_file(path, largest_settings_file, Links::refuse);
-    if (!text) return {{}, in_the_way(path, text.error()).text};
-    if (!*text) return {};
-    const auto settings = parse_settings(**text);
+    const auto stays = [](const Error& error) { return SettingsFile{{}, FileNotice{error.text}}; };
+    const auto text = read_file(path, largest_settings_file);
+    if (!text && !is_overlong(path, largest_settings_file)) return stays(in_the_way(path, text.error()));
+    if (text && !*text) return {};
+    const auto settings = text ? parse_settings(**text) : damaged("it is far too large");
     if (settings) return {*settings, std::nullopt};
-    if (are_newer(**text)) return {{}, about(settings.error()).text};
+    if (text && are_newer(**text)) return stays(about(settings.error()));
     const auto lock = FileLock::take(path_in(folder, "settings.lock"), patience);
-    if (!lock) return {{}, about(settings.error()).text};
+    if (!lock) return stays(about(settings.error()));
     const auto aside = put_aside(folder, stem, about(settings.error()));
-    return {{}, aside ? *aside : aside.error().text};
+    return aside ? SettingsFile{{}, FileNotice{*aside, true}} : stays(aside.error());
 }
 
 Result<Done> write_settings(const std::string& folder, const Settings& settings) {
     const std::string path = path_in(folder, "settings.json");
     const auto lock = FileLock::take(path_in(folder, "settings.lock"), patience);
     if (!lock) return Error{printable(path) + ": " + lock.error().text};
-    const auto text = read_file(path, largest_settings_file, Links::refuse);
+    const auto text = read_file(path, largest_settings_file);
     if (!text) return in_the_way(path, text.error());
     if (*text && are_newer(**text))
         return Error{printable(path) + ": it was written by a newer Graze and stays as it is"};

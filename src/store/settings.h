@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 
+#include "frame/notice.h"
 #include "frame/result.h"
 #include "frame/settings.h"
 
@@ -26,11 +27,12 @@ Result<Settings> parse_settings(std::string_view text);
 std::string format_settings(const Settings& settings);
 
 struct SettingsFile {
-    Settings settings;                  // as in the file, or the usual ones
-    std::optional<std::string> notice;  // one line for the user: the file was damaged, or cannot be read
+    Settings settings;                 // as in the file, or the usual ones
+    std::optional<FileNotice> notice;  // the file was damaged, or cannot be read
 };
 
-// A missing file is the usual settings. A damaged one is put aside as settings-damaged-N.json.
+// A missing file is the usual settings. A damaged one (or one far too large) is put aside as
+// settings-damaged-N.json.
 SettingsFile read_settings(const std::string& folder);
 
 // Whole or not at all. A file by a newer Graze is not replaced; the error names the file.

@@ -31,7 +31,9 @@ Error failed(const std::string& path, int code) {
 }
 
 Error no_regular_file(const std::string& path) {
-    return {printable(path) + ": it is no regular file, so nothing is written there"};
+    return {printable(path) +
+            ": it is a folder, a pipe or a device, so nothing is written there; "
+            "name another file"};
 }
 
 // `path`: what an error names.
@@ -73,12 +75,16 @@ Result<Done> write_file(const std::string& path, std::string_view bytes) {
 Result<Done> write_own_file(const std::string& path, std::string_view bytes,
                             const std::string& temporary_name) {
     std::error_code ignored;
-    const fs::file_status status = fs::symlink_status(path, ignored);
+    const fs::file_status status = fs::status(path, ignored);
     if (fs::exists(status) && !fs::is_regular_file(status)) return no_regular_file(path);
-    const fs::path folder = fs::path(path).parent_path();
+    const bool is_link = fs::is_symlink(fs::symlink_status(path, ignored));
+    if (is_link && !fs::exists(status))
+        return Error{printable(path) + ": it is a link that leads nowhere; remove it"};
+    const std::string target = is_link ? fs::canonical(path, ignored).string() : path;
+    const fs::path folder = fs::path(target).parent_path();
     const std::string temporary = (folder / temporary_name).string();
     unlink(temporary.c_str());  // of a link, the link alone
-    const Result<Done> written = write_and_rename(temporary, path, bytes, path);
+    const Result<Done> written = write_and_rename(temporary, target, bytes, path);
     if (!written) return written;
     if (!sync_folder(folder)) return failed(path, errno);
     return Done{};

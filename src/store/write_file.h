@@ -12,10 +12,9 @@ namespace graze {
 // the file.
 Result<Done> write_file(const std::string& path, std::string_view bytes);
 
-// The same for a file in a folder of our own: a symbolic link in its place is refused like all that is no
-// regular file, and the folder is synced, too, so that the new file outlasts a power failure. Of a writer
-// that was killed the temporary file, `temporary_name` in the file's folder, is written over: so only one may
-// write there at a time.
+// The same for a file of our own: the folder is synced, too, so that the new file outlasts a power failure,
+// and a link that leads nowhere is refused. Of a writer that was killed the temporary file, `temporary_name`
+// in the file's folder (that of a link's target), is written over: so only one may write there at a time.
 Result<Done> write_own_file(const std::string& path, std::string_view bytes,
                             const std::string& temporary_name);
 

@@ -90,9 +90,9 @@ TEST_F(ReplayVerify, WhatCannotBeJudgedIsTwoWithOneLineEach) {
         {"damaged", "it is damaged: it is cut short or no JSON in UTF-8; take an unharmed copy"},
         {"empty", "it is no replay; give a file that Graze saved as one"},
         {"new\nline", "it is no replay; give a file that Graze saved as one"},
-        {"large", "it is larger than 16777216 bytes, more than such a file has"},
-        {"pipe", "it is no regular file"},
-        {".", "it is no regular file"},
+        {"large", "it is larger than 16777216 bytes, more than such a file has; name another"},
+        {"pipe", "it is a folder, a pipe or a device; name a file"},
+        {".", "it is a folder, a pipe or a device; name a file"},
         {"missing", "there is no such file; check its name and folder"}};
     std::vector<std::string> names;
     std::string all;
@@ -133,7 +133,10 @@ TEST_F(ReplayVerify, AsJsonEachIsAnObjectOnALine) {
                                "\",\"holds\":true,\"step\":60,\"points\":10,\"claimed\":10}\n"
                                "{\"file\":\"" +
                                path("more") +
-                               "\",\"holds\":false,\"step\":60,\"points\":10,\"claimed\":11}\n");
+                               "\",\"holds\":false,\"step\":60,\"points\":10,\"claimed\":11}\n"
+                               "{\"file\":\"" +
+                               path("missing") + "\",\"error\":\"" + path("missing") +
+                               ": there is no such file; check its name and folder\"}\n");
     EXPECT_EQ(std::count(outcome.err.begin(), outcome.err.end(), '\n'), 1);
 }
 

@@ -67,13 +67,16 @@ refused --lang fr
 refused inspect --seed 3
 refused --frames 1 --capture "$assets"
 refused --frames 1 --capture no/such/folder/c.png
-refused --frames 1 --capture /dev/null
-refused --frames 1 --capture same --events same
+refused --frames 1 --capture c.jpg
+refused --frames 1 --capture same.png --events same.png
 mkdir kept
 cp "$assets/star.svg" kept/mine.png
 "$graze" inspect kept/mine.png --frames 1 --capture kept/mine.png 2>err && fail "a shown picture was written over"
 cmp -s kept/mine.png "$assets/star.svg" || fail "a shown picture was written over"
 mkfifo kept/fifo
+mkfifo kept/fifo.png
+"$graze" --frames 1 --capture kept/fifo.png 2>err && fail "a capture went to a FIFO"
+rm kept/fifo.png
 "$graze" --frames 1 --events kept/fifo 2>err && fail "events went to a FIFO that nobody reads"
 (ulimit -f 0; "$graze" bake kept/mine.png -o kept 2>/dev/null) && fail "bake wrote beyond the limit"
 [ "$(ls kept | wc -l)" -eq 2 ] || fail "left behind: $(ls kept)"

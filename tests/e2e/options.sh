@@ -32,6 +32,7 @@ expect_end
 echo nonsense >"$XDG_DATA_HOME/graze/settings.json"
 start --lang en
 [[ $seen == *settings-damaged-1.json* ]] || fail "no word of the damaged file: $seen"
+xdotool key Return # the notice is read
 [ "$(cat "$XDG_DATA_HOME/graze/settings-damaged-1.json")" = nonsense ] || fail "it was not kept"
 click 846 285
 expect_end

@@ -141,12 +141,11 @@ TEST_F(WindowTest, FullScreenKeysAreNotTheScenes) {
 }
 
 TEST_F(WindowTest, QuitIsAsked) {
-    EXPECT_FALSE(window->quit_asked());
+    EXPECT_FALSE(window->poll().closing);
     SDL_Event event{};
     event.type = SDL_QUIT;
     push(event);
-    window->poll();
-    EXPECT_TRUE(window->quit_asked());
+    EXPECT_TRUE(window->poll().closing);
 }
 
 // A gamepad that SDL makes up: opened once, its stick's noise ignored, and missed when it is pulled out.

@@ -260,9 +260,57 @@ TEST(ArcadeScene, ScoreAmongTheTenBestIsKeptUnderTheNameTyped) {
     answer.kept = {{3, ""}};
     arcade.update(answer);
     EXPECT_TRUE(test::shows(arcade.draw(), "Kept: place 3 of the ten best"));
+}
+
+// Until the game is lost and a name is typed.
+void lose_and_type(SceneDriver& arcade, const std::string& name) {
+    wait_for(arcade, "over");
+    Input input;
+    input.text = name;
+    arcade.update(input);
+}
+
+TEST(ArcadeScene, WhatCouldNotBeKeptCanBeTriedAgain) {
+    SceneDriver arcade(SceneId::arcade, std::vector<Score>{});
+    lose_and_type(arcade, "Li");
+    ASSERT_EQ(test::only<KeepScore>(arcade.key(Key::enter).requests).size(), 1u);
+    Input answer;
     answer.kept = {{std::nullopt, "the disk is full"}};
     arcade.update(answer);
     EXPECT_TRUE(test::shows(arcade.draw(), "Not kept. the disk is full"));
+    EXPECT_TRUE(test::shows(arcade.draw(), "Enter: try again to keep it    Esc: without"));
+    const auto again = test::only<KeepScore>(arcade.key(Key::enter).requests);
+    ASSERT_EQ(again.size(), 1u);
+    EXPECT_EQ(again[0].score.name, "Li");
+    answer.kept = {{1, ""}};
+    const auto sounds = test::only<PlaySound>(arcade.update(answer).requests);
+    ASSERT_EQ(sounds.size(), 1u);
+    EXPECT_EQ(sounds[0].sound, Sound::record);
+    EXPECT_TRUE(test::shows(arcade.draw(), "Kept: place 1 of the ten best"));
+    EXPECT_EQ(games(arcade.key(Key::enter)), std::vector<std::string>{"begin"});
+}
+
+TEST(ArcadeScene, ClosingTheWindowKeepsAScoreWhoseNameIsNotYetConfirmed) {
+    Input closing;
+    closing.closing = true;
+    SceneDriver naming(SceneId::arcade, std::vector<Score>{});
+    lose_and_type(naming, "Mei");
+    const auto kept = test::only<KeepScore>(naming.update(closing).requests);
+    ASSERT_EQ(kept.size(), 1u);
+    EXPECT_EQ(kept[0].score.name, "Mei");
+    EXPECT_TRUE(kept[0].replay);
+
+    SceneDriver held(SceneId::arcade, std::vector<Score>{});
+    for (int hits = 0; hits < 3; ++hits) wait_for(held, "hit");  // the last one, which still stands
+    EXPECT_EQ(test::only<KeepScore>(held.update(closing).requests).size(), 1u);
+
+    SceneDriver refused(SceneId::arcade, std::vector<Score>{});
+    lose_and_type(refused, "Mei");
+    refused.key(Key::escape);
+    EXPECT_TRUE(test::only<KeepScore>(refused.update(closing).requests).empty());
+    SceneDriver playing(SceneId::arcade, std::vector<Score>{});
+    wait_for(playing, "hit");
+    EXPECT_TRUE(test::only<KeepScore>(playing.update(closing).requests).empty());
 }
 
 TEST(ArcadeScene, PracticeAndSmallScoresAreNotKept) {
@@ -273,6 +321,10 @@ TEST(ArcadeScene, PracticeAndSmallScoresAreNotKept) {
     practice.key(Key::f3);
     wait_for(practice, "over");
     EXPECT_FALSE(test::shows(practice.draw(), "Among the ten best! Your name:"));
+    EXPECT_TRUE(test::shows(practice.draw(), "No score: slow motion or single steps were used."));
+    SceneDriver nowhere(SceneId::arcade);
+    wait_for(nowhere, "over");
+    EXPECT_TRUE(test::shows(nowhere.draw(), "Not kept: there is no folder for scores."));
     SceneDriver small(SceneId::arcade, std::vector<Score>(10, Score{"", 1'000'000, "2026-12-01", 1, 1, ""}));
     wait_for(small, "over");
     EXPECT_FALSE(test::shows(small.draw(), "Among the ten best! Your name:"));
@@ -296,9 +348,22 @@ TEST(ArcadeScene, ReplayPlaysItselfAtUpToSixteenTimesTheSpeed) {
             if (event.what == "over") points = event.points;
     }
     EXPECT_EQ(points, keep[0].score.points);
+    EXPECT_FALSE(test::shows(watched.draw(), "This replay does not go as it was recorded."));
     EXPECT_LT(updates, keep[0].score.steps / 8);
     EXPECT_TRUE(test::shows(watched.draw(), "End of the replay"));
     EXPECT_FALSE(test::shows(watched.draw(), "Among the ten best! Your name:"));
+}
+
+TEST(ArcadeScene, AReplaysProofIsNotCoveredAndLeadsToTheScores) {
+    auto replay = std::make_shared<arcade::Replay>();
+    replay->commands.resize(20'000);
+    SceneDriver watched(SceneId::arcade, std::shared_ptr<const arcade::Replay>(replay));
+    EXPECT_TRUE(test::shows(watched.draw(),
+                            "Recorded with other pictures than this Graze has, so it goes otherwise."));
+    wait_for(watched, "proof");
+    EXPECT_TRUE(test::shows(watched.draw(), "I: look at it in the inspector    Enter: go on    Esc: scores"));
+    for (const TextItem& text : test::only<TextItem>(watched.draw().items))
+        EXPECT_NE(text.text.substr(0, 13), "Replay, speed");
 }
 
 TEST(ArcadeScene, EscapeLeavesToTheMenu) {

@@ -165,16 +165,5 @@ TEST(Menu, AfterAMinuteWithoutInputTheComputerPlaysAlone) {
     EXPECT_TRUE(opens(menu.key(Key::enter), SceneId::arcade));
 }
 
-TEST(Menu, TroubleIsShownUntilTheNextKey) {
-    SceneDriver menu(SceneId::menu);
-    Input input;
-    input.trouble = "scores.json is damaged";
-    menu.update(input);
-    menu.update({});
-    EXPECT_TRUE(test::shows(menu.draw(), "scores.json is damaged"));
-    menu.key(Key::right);
-    EXPECT_FALSE(test::shows(menu.draw(), "scores.json is damaged"));
-}
-
 }  // namespace
 }  // namespace graze

@@ -60,6 +60,7 @@ TEST(OptionsScene, KeyOfOnesOwnIsTheNextOnePressed) {
     go_down(options, 8);
     options.key(Key::enter);
     EXPECT_TRUE(test::shows(options.draw(), "press a key (Esc: none)"));
+    EXPECT_TRUE(test::shows(options.draw(), "Press the key    Esc: none of your own"));
     EXPECT_FALSE(changed(press_raw(options, 40, {{Key::enter, false}}))) << "Enter stays Enter";
     EXPECT_TRUE(test::shows(options.draw(), "has a meaning; another?"));
     EXPECT_EQ(changed(press_raw(options, 19))->keys[0], 19);
@@ -69,6 +70,8 @@ TEST(OptionsScene, KeyOfOnesOwnIsTheNextOnePressed) {
     const auto both = changed(press_raw(options, 19, {{Key::left, false}}));  // its own meaning by now
     EXPECT_EQ(both->keys[0], 0) << "a key means one thing";
     EXPECT_EQ(both->keys[1], 19);
+    EXPECT_TRUE(test::shows(options.draw(),
+                            "\u201cRun left\u201d has no key of its own now: \u201cRun right\u201d has it."));
     options.key(Key::enter);
     const Outcome none = press_raw(options, 41, {{Key::escape, false}});
     EXPECT_EQ(changed(none)->keys[1], 0);

@@ -51,12 +51,10 @@ TEST(ScoresScene, EnterWatchesTheChosenReplay) {
     EXPECT_EQ(scores.key(Key::enter).requests.size(), 1u) << "round again";
 }
 
-TEST(ScoresScene, TroubleWithAReplayIsShown) {
-    SceneDriver scores(SceneId::scores, two);
-    Input input;
-    input.trouble = "it is gone";
-    scores.update(input);
-    EXPECT_TRUE(test::shows(scores.draw(), "it is gone"));
+TEST(ScoresScene, WithoutAListThatCanBeReadItDoesNotSayThatNobodyPlayed) {
+    SceneDriver scores(SceneId::scores);
+    EXPECT_TRUE(test::shows(scores.draw(), "There is no list of scores that could be read."));
+    EXPECT_FALSE(test::shows(scores.draw(), "Nobody yet. Play the dodger!"));
 }
 
 TEST(ScoresScene, WithoutScoresSaysSo) {

@@ -145,7 +145,7 @@ TEST_F(ScoresProcesses, KilledWhileSavingTheListIsTheOldOrTheNewOne) {
         close(ends[0]);
 
         const ScoreFile file = scores();
-        ASSERT_FALSE(file.notice) << *file.notice;
+        ASSERT_FALSE(file.notice) << file.notice->text;
         const std::int64_t before = best;
         best = file.scores.empty() ? 0 : file.scores[0].points;
         // So that about one is added in a round, however fast this computer is.

@@ -91,9 +91,11 @@ TEST_F(Scores, ADamagedListIsPutAsideEachTimeUnderAnotherName) {
     write("scores.json", "first");
     const ScoreFile first = scores();
     EXPECT_TRUE(first.scores.empty());
-    EXPECT_EQ(first.notice, path("scores.json") +
-                                ": it is damaged: it is no list of scores; it was kept as "
-                                "scores-damaged-1.json, and a new one begins");
+    ASSERT_TRUE(first.notice);
+    EXPECT_TRUE(first.notice->aside);
+    EXPECT_EQ(first.notice->text, path("scores.json") +
+                                      ": it is damaged: it is no list of scores; it was kept as "
+                                      "scores-damaged-1.json, and a new one begins");
     EXPECT_EQ(files(), (Names{"scores-damaged-1.json"}));
     EXPECT_FALSE(scores().notice);  // said once
 
@@ -102,7 +104,7 @@ TEST_F(Scores, ADamagedListIsPutAsideEachTimeUnderAnotherName) {
     ASSERT_TRUE(placed);
     EXPECT_EQ(placed->place, 1);
     ASSERT_TRUE(placed->notice);
-    EXPECT_NE(placed->notice->find("scores-damaged-2.json"), std::string::npos);
+    EXPECT_NE(placed->notice->text.find("scores-damaged-2.json"), std::string::npos);
     EXPECT_EQ(files(), (Names{"scores-damaged-1.json", "scores-damaged-2.json", "scores.json"}));
     EXPECT_EQ(read("scores-damaged-1.json"), "first");
     EXPECT_EQ(read("scores-damaged-2.json"), "second");
@@ -127,38 +129,73 @@ TEST_F(Scores, AListByANewerGrazeIsNeitherReadNorReplacedNorPutAside) {
         path("scores.json") +
         ": it was written by a newer Graze (format 2, this one reads up to 1); update Graze to read it";
     EXPECT_TRUE(scores().scores.empty());
-    EXPECT_EQ(scores().notice, said);
+    ASSERT_TRUE(scores().notice);
+    EXPECT_EQ(scores().notice->text, said);
+    EXPECT_FALSE(scores().notice->aside);
     const arcade::Replay played = replay(7);
     EXPECT_EQ(refusal(score(5), &played), said);
     EXPECT_EQ(read("scores.json"), newer);
     EXPECT_EQ(files(), (Names{"scores.json"}));
 }
 
-TEST_F(Scores, ALinkOrAPipeInPlaceOfAFileIsNeitherFollowedNorReplaced) {
-    write("victim", "mine");
+TEST_F(Scores, WhatIsNoFileInPlaceOfOneIsNotReplaced) {
     for (const char* name : {"scores.json", "scores.lock"}) {
         fs::remove(path("scores.lock"));
-        fs::create_symlink("victim", path(name));
-        EXPECT_NE(refusal(score(5)), "added") << name;
-        EXPECT_TRUE(fs::is_symlink(path(name)));
-        fs::remove(path(name));
         ASSERT_EQ(mkfifo(path(name).c_str(), 0600), 0);
-        EXPECT_NE(refusal(score(5)).find("regular file"), std::string::npos) << name;
+        EXPECT_NE(refusal(score(5)).find("a pipe or a device; move it away"), std::string::npos) << name;
         EXPECT_TRUE(fs::is_fifo(path(name)));
         fs::remove(path(name));
     }
-    fs::create_symlink("victim", path("scores.json"));
-    EXPECT_EQ(scores().notice, path("scores.json") + ": it is a symbolic link; move it away");
-    fs::remove(path("scores.json"));
     ASSERT_EQ(mkfifo(path("scores.json").c_str(), 0600), 0);
-    EXPECT_EQ(scores().notice, path("scores.json") + ": it is no regular file; move it away");
-    fs::remove(path("scores.json"));
+    ASSERT_TRUE(scores().notice);
+    EXPECT_EQ(scores().notice->text,
+              path("scores.json") + ": it is a folder, a pipe or a device; move it away");
+}
 
-    // The name of what is being written is our own; a link there is taken away, not followed.
+TEST_F(Scores, AListMayLieElsewhereBehindALink) {
+    fs::create_directory(path("elsewhere"));
+    fs::create_symlink("elsewhere/list.json", path("scores.json"));
+    EXPECT_EQ(refusal(score(5)), path("scores.json") + ": it is a link that leads nowhere; remove it");
+    write("elsewhere/list.json", format_scores({score(9)}));
+    EXPECT_EQ(place(score(5)), 2);
+    EXPECT_TRUE(fs::is_symlink(path("scores.json")));
+    EXPECT_EQ(parse_scores(read("elsewhere/list.json"))->size(), 2u);
+}
+
+TEST_F(Scores, AnythingElseOfOursIsNotWrittenThroughALink) {
+    write("victim", "mine");
+    fs::create_symlink("victim", path("scores.lock"));
+    EXPECT_NE(refusal(score(5)), "added");
+    fs::remove(path("scores.lock"));
     fs::create_symlink("victim", path("scores.part"));
     EXPECT_EQ(refusal(score(5)), "added");
     EXPECT_EQ(read("victim"), "mine");
     EXPECT_EQ(files(), (Names{"scores.json", "victim"}));
+}
+
+TEST_F(Scores, AFileFarTooLargeIsDamageToo) {
+    write("scores.json", "");
+    fs::resize_file(path("scores.json"), (std::uintmax_t{16} << 20) + 1);
+    const auto notice = scores().notice;
+    ASSERT_TRUE(notice);
+    EXPECT_TRUE(notice->aside);
+    EXPECT_EQ(files(), (Names{"scores-damaged-1.json"}));
+    EXPECT_EQ(place(score(5)), 1);
+}
+
+TEST_F(Scores, ADamagedReplayOfTheSameNameIsPutAside) {
+    const arcade::Replay played = replay(7);
+    const std::string name = add(score(5), &played)->scores[0].replay;
+    const std::string whole = read(name);
+    write(name, whole.substr(0, 100));
+    const auto placed = add(score(6), &played);
+    ASSERT_TRUE(placed);
+    const std::string aside = fs::path(name).stem().string() + "-damaged-1.json";
+    ASSERT_TRUE(placed->notice);
+    EXPECT_NE(placed->notice->text.find(aside), std::string::npos) << placed->notice->text;
+    EXPECT_EQ(read(name), whole);
+    EXPECT_EQ(read(aside), whole.substr(0, 100));
+    EXPECT_FALSE(add(score(7), &played)->notice) << "the same whole replay again";
 }
 
 TEST_F(Scores, WithoutTheFolderNothingIsAdded) {

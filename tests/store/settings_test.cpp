@@ -1,9 +1,6 @@
 #include "store/settings.h"
 
-#include <gtest/gtest.h>
-
-#include <filesystem>
-#include <fstream>
+#include "support/temporary_folder.h"
 
 namespace graze {
 namespace {
@@ -59,18 +56,11 @@ TEST(SettingsFileFormat, ReadsTheVersionBefore) {
     EXPECT_TRUE(settings->reduced_flashing);
 }
 
-class SettingsFiles : public testing::Test {
+class SettingsFiles : public test::TemporaryFolder {
   protected:
-    void SetUp() override {
-        folder = testing::TempDir() + "settings_test";
-        std::filesystem::remove_all(folder);
-        std::filesystem::create_directories(folder);
-    }
-    void TearDown() override { std::filesystem::remove_all(folder); }
+    void put(const std::string& text) const { write("settings.json", text); }
 
-    void put(const std::string& text) const { std::ofstream(folder + "/settings.json") << text; }
-
-    std::string folder;
+    const std::string folder = test::TemporaryFolder::folder().string();
 };
 
 TEST_F(SettingsFiles, AMissingFileIsTheUsualSettings) {
@@ -88,10 +78,16 @@ TEST_F(SettingsFiles, WhatWasWrittenIsReadAgain) {
 }
 
 TEST_F(SettingsFiles, ADamagedFileIsPutAsideAndNeverOverwritten) {
+    const auto told = [&] {
+        const auto notice = read_settings(folder).notice;
+        return notice && notice->aside ? notice->text : "";
+    };
     put("first");
-    EXPECT_NE(read_settings(folder).notice.value_or("").find("settings-damaged-1.json"), std::string::npos);
+    EXPECT_NE(told().find("settings-damaged-1.json"), std::string::npos);
     put("second");
-    EXPECT_NE(read_settings(folder).notice.value_or("").find("settings-damaged-2.json"), std::string::npos);
+    EXPECT_NE(told().find("settings-damaged-2.json"), std::string::npos);
+    put(std::string(largest_settings_file + 1, ' '));
+    EXPECT_NE(told().find("settings-damaged-3.json"), std::string::npos);
     std::string kept;
     std::getline(std::ifstream(folder + "/settings-damaged-1.json"), kept);
     EXPECT_EQ(kept, "first");
@@ -110,8 +106,11 @@ TEST_F(SettingsFiles, AFileByANewerGrazeStays) {
 
 TEST_F(SettingsFiles, WhatIsNoFileInItsPlaceIsNamedAndStays) {
     std::filesystem::create_directory(folder + "/settings.json");
-    const std::string said = folder + "/settings.json: it is no regular file; move it away";
-    EXPECT_EQ(read_settings(folder).notice, said);
+    const std::string said = folder + "/settings.json: it is a folder, a pipe or a device; move it away";
+    const auto notice = read_settings(folder).notice;
+    ASSERT_TRUE(notice);
+    EXPECT_EQ(notice->text, said);
+    EXPECT_FALSE(notice->aside);
     const auto written = write_settings(folder, {});
     ASSERT_FALSE(written);
     EXPECT_EQ(written.error().text, said);

@@ -64,11 +64,11 @@ TEST_F(WriteFile, ASymbolicLinkIsFollowedAndStays) {
 
 TEST_F(WriteFile, AFolderOrADeviceIsRefused) {
     fs::create_directory(path("folder"));
-    EXPECT_NE(refusal(path("folder")).find("no regular file"), std::string::npos);
+    EXPECT_NE(refusal(path("folder")).find("folder, a pipe or a device"), std::string::npos);
     EXPECT_TRUE(fs::is_empty(path("folder")));
     ASSERT_EQ(mkfifo(path("pipe").c_str(), 0600), 0);
-    EXPECT_NE(refusal(path("pipe")).find("no regular file"), std::string::npos);
-    EXPECT_NE(refusal("/dev/full").find("no regular file"), std::string::npos);
+    EXPECT_NE(refusal(path("pipe")).find("folder, a pipe or a device"), std::string::npos);
+    EXPECT_NE(refusal("/dev/full").find("folder, a pipe or a device"), std::string::npos);
     EXPECT_EQ(files(), 2);
 }
 
@@ -119,19 +119,26 @@ TEST_F(WriteFile, AnOwnFileIsWrittenOverWhatAKilledWriterLeft) {
     EXPECT_EQ(files(), 2);
 }
 
-TEST_F(WriteFile, AnOwnFileIsNeverWrittenThroughALink) {
-    write("target", "old");
-    fs::create_symlink("target", path("link"));
+TEST_F(WriteFile, AnOwnFileIsWrittenThroughALinkUnlessThatLeadsNowhere) {
+    fs::create_directory(path("other"));
+    write("other/target", "old");
+    fs::create_symlink("other/target", path("link"));
+    ASSERT_TRUE(write_own_file(path("link"), "new", "part"));
+    EXPECT_TRUE(fs::is_symlink(path("link")));
+    EXPECT_EQ(read("other/target"), "new");
     fs::create_symlink("nowhere", path("dangling"));
-    for (const char* name : {"link", "dangling"}) {
-        const Result<Done> written = write_own_file(path(name), "new", "part");
-        ASSERT_FALSE(written);
-        EXPECT_EQ(written.error().text, path(name) + ": it is no regular file, so nothing is written there");
-    }
-    fs::create_symlink("target", path("part"));
+    const Result<Done> written = write_own_file(path("dangling"), "new", "part");
+    ASSERT_FALSE(written);
+    EXPECT_EQ(written.error().text, path("dangling") + ": it is a link that leads nowhere; remove it");
+    EXPECT_EQ(files(), 3) << "the folder and the links";
+}
+
+TEST_F(WriteFile, ALinkInPlaceOfTheTemporaryFileIsNotFollowed) {
+    write("victim", "old");
+    fs::create_symlink("victim", path("part"));
     ASSERT_TRUE(write_own_file(path("a"), "new", "part"));
-    EXPECT_EQ(read("target"), "old");
-    EXPECT_EQ(files(), 4);
+    EXPECT_EQ(read("victim"), "old");
+    EXPECT_EQ(files(), 2);
 }
 
 TEST_F(WriteFile, AnOwnFileInTheCurrentFolderIsWritten) {

@@ -26,6 +26,7 @@ const Words& english_words() {
         .paused_hint = "P goes on, Esc leaves to the menu.",
         .paused_replay_hint = "P goes on, Esc leaves to the scores.",
         .replay_differs = "This replay does not go as it was recorded.",
+        .replay_of_other_pictures = "Recorded with other pictures than this Graze has, so it goes otherwise.",
 
         .classic = "Classic",
         .arcade_points = "{0} points",
@@ -48,6 +49,7 @@ const Words& english_words() {
             "{1} pixel is solid in both you and the {0}. The rectangles share "
             "{2}\u00a0x\u00a0{3}\u00a0pixels.",
         .proof_hint = "I: look at it in the inspector    Enter: go on    Esc: menu",
+        .proof_replay_hint = "I: look at it in the inspector    Enter: go on    Esc: scores",
         .over_title = "Game over",
         .over_points = "{0} points",
         .over_time = "Time: {0}:{1}",
@@ -62,6 +64,9 @@ const Words& english_words() {
         .over_name_hint = "Enter: keep the score and its replay    Esc: without",
         .over_place = "Kept: place {0} of the ten best",
         .over_not_kept = "Not kept. {0}",
+        .over_again_hint = "Enter: try again to keep it    Esc: without",
+        .over_practice = "No score: slow motion or single steps were used.",
+        .over_no_folder = "Not kept: there is no folder for scores.",
         .over_replay = "End of the replay",
         .replay_over_hint = "Enter: once more    I: the last hit in the inspector    Esc: scores",
         .replay_speed = "Replay, speed {0}    Up, Down: faster, slower    P: pause    Esc: scores",
@@ -103,12 +108,15 @@ const Words& english_words() {
         .options_taken = "has a meaning; another?",
         .options_hint = "Up, Down: choose    Left, Right or Enter: change    Esc: menu",
         .options_key_hint = "Up, Down: choose    Enter: a key of your own    Esc: menu",
+        .options_press_hint = "Press the key    Esc: none of your own",
+        .options_robbed = "\u201c{0}\u201d has no key of its own now: \u201c{1}\u201d has it.",
         .keys_left = "Left, A",
         .keys_right = "Right, D",
         .keys_duck = "Down, S",
         .scores = "Scores",
         .scores_title = "The ten best",
         .scores_none = "Nobody yet. Play the dodger!",
+        .scores_unreadable = "There is no list of scores that could be read.",
         .scores_hint = "Up, Down: choose    Enter: watch the replay    Esc: menu",
         .scores_row_time = "{0}:{1}",
         .nobody = "nobody",
@@ -144,6 +152,13 @@ const Words& english_words() {
             "Drag a sprite by its solid pixels. Arrow keys: 1 px. Wheel or + and -: zoom, 0: fit. "
             "Drop a picture to replace one. Esc: back",
         .refused = "Not loaded. {0}",
+        .notice_title = "Trouble with a file",
+        .notice_aside = "A damaged file was put aside under another name, and a new one begins.",
+        .notice_stays = "A file cannot be used. Until that is mended, nothing is kept in its place.",
+        .notice_unwritten = "A file could not be written. What you chose holds until you quit.",
+        .notice_no_folder = "There is no folder for settings and scores, so none are kept.",
+        .notice_replay = "This replay cannot be shown.",
+        .notice_hint = "Any key or a click: go on",
     };
     return words;
 }

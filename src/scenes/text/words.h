@@ -44,6 +44,7 @@ struct Words {
     Text paused_hint;
     Text paused_replay_hint;
     Text replay_differs;
+    Text replay_of_other_pictures;
 
     Text classic;
     Text arcade_points;  // {0} the points
@@ -62,6 +63,7 @@ struct Words {
     Text proof_pixels;  // {0} thing, {1} pixels, {2} width and {3} height of the boxes' intersection
     Text proof_pixel;   // the same for one pixel
     Text proof_hint;
+    Text proof_replay_hint;
     Text over_title;
     Text over_points;   // {0}
     Text over_time;     // {0} minutes, {1} seconds in two digits
@@ -76,6 +78,9 @@ struct Words {
     Text over_name_hint;
     Text over_place;     // {0}
     Text over_not_kept;  // {0} the reason
+    Text over_again_hint;
+    Text over_practice;
+    Text over_no_folder;
     Text over_replay;
     Text replay_over_hint;
     Text replay_speed;  // {0} times
@@ -105,12 +110,15 @@ struct Words {
     Text options_taken;
     Text options_hint;
     Text options_key_hint;
-    Text keys_left;  // the usual ones
+    Text options_press_hint;
+    Text options_robbed;  // {0} the row that had the key, {1} the one that has it now
+    Text keys_left;       // the usual ones
     Text keys_right;
     Text keys_duck;
     Text scores;
     Text scores_title;
     Text scores_none;
+    Text scores_unreadable;
     Text scores_hint;
     Text scores_row_time;  // {0} minutes, {1} seconds in two digits
     Text nobody;           // a score without a name
@@ -142,6 +150,14 @@ struct Words {
     Text inspector_hint;
     Text inspector_back_hint;  // the same, opened over a game
     Text refused;              // {0} the reason
+
+    Text notice_title;  // of trouble with a file of the program's own
+    Text notice_aside;
+    Text notice_stays;
+    Text notice_unwritten;
+    Text notice_no_folder;
+    Text notice_replay;
+    Text notice_hint;
 };
 
 enum class Language { english, chinese };

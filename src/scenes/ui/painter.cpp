@@ -28,13 +28,6 @@ void Painter::plate(const std::string& content, const Area& area, double size, C
     plate(content, {x, area.y, width, area.height}, size, colour);
 }
 
-void paint_notice(DrawList& list, Size world, Size output, const std::string& text, double text_scale,
-                  const Measure& measure) {
-    const View view = letterbox(world, output);
-    Painter painter(list, view, text_scale);
-    painter.plate(text, {world.width / 2.0 - 180, 112, 360, 44}, 20, palette::gold, Align::centre, measure);
-}
-
 void paint_bars(DrawList& list, Size world, Size output) {
     const Bars bars = letterbox_bars(world, output);
     for (const Rect& bar : {bars.first, bars.second})

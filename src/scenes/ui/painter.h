@@ -59,10 +59,6 @@ class Painter {
     double text_scale_;
 };
 
-// A short notice over whatever is shown, at the top of the letterboxed world.
-void paint_notice(DrawList& list, Size world, Size output, const std::string& text, double text_scale,
-                  const Measure& measure);
-
 // Covers what a letterboxed world left beside itself. To be called last.
 void paint_bars(DrawList& list, Size world, Size output);
 
